@@ -313,6 +313,14 @@ export const agentDigest = emailKind({
   list: "digest",
 });
 
+/** To an agent: the other agent accepted or declined the clients offered. */
+export const handOverAnswered = emailKind({
+  name: "hand_over_answered",
+  payload: z.object({ handOverId: z.string() }),
+  key: ["handOverId"],
+  list: "notifications",
+});
+
 /** A copy of an agent's email to many clients; text and recipients are in `group_emails`. */
 export const groupEmail = emailKind({
   name: "group_email",

@@ -52,6 +52,7 @@ const KEYS: Record<EmailName, string> = {
   welcome: "welcome:home-1",
   home_added: "home_added:home-1",
   home_brought: "home_brought:move-1",
+  hand_over_answered: "hand_over_answered:over-1",
   hand_over_offered: "hand_over_offered:over-1",
   client_left: "client_left:move-1",
   agent_changed: "agent_changed:move-1",

@@ -3,7 +3,7 @@ import { throttleHandOver } from "#app/auth/throttle.server.ts";
 import { BULK_STEP } from "#app/domain/clients/bulk-change.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
-import { agentChanged, handOverOffered } from "#app/emails/kinds.ts";
+import { agentChanged, handOverAnswered, handOverOffered } from "#app/emails/kinds.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type BulkChoice, chosenClients } from "#app/services/clients/bulk-change.server.ts";
 import { moveOnce } from "#app/services/clients/change-agent.server.ts";
@@ -107,12 +107,30 @@ export function cancel(deps: MailDeps, agentId: string, id: string): Promise<boo
 
 /** False = it was answered, canceled, or has expired. Throws NotFound. */
 export function decline(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
-  return change(deps, agentId, id, declineHandOver(deps.db, agentId, id, deps.now));
+  return answer(deps, agentId, id, declineHandOver(deps.db, agentId, id, deps.now));
 }
 
 /** False = it was answered, canceled, or has expired, or one of the two agents cannot take part. Throws NotFound. */
 export function accept(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
-  return change(deps, agentId, id, acceptHandOver(deps.db, agentId, id, deps.now));
+  return answer(deps, agentId, id, acceptHandOver(deps.db, agentId, id, deps.now));
+}
+
+/** The agent who offered it is told. */
+async function answer(deps: MailDeps, agentId: string, id: string, statement: Statement): Promise<boolean> {
+  const offered = await requireHandOver(deps, agentId, id);
+  const recipient = offered.side === "received" ? offered.other?.email : undefined;
+  const told = recipient
+    ? [
+        queueEmail(
+          deps,
+          handOverAnswered,
+          { recipient, payload: { handOverId: id }, agentId: offered.otherId, clientId: null },
+          { ifChanged: true },
+        ),
+      ]
+    : [];
+  const [result] = await runBatch(deps.db, [statement, ...told]);
+  return rowsChanged(result) === 1;
 }
 
 /** Within 30 days of the answer. False = it is over, or under way. Throws NotFound. */

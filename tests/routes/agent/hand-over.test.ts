@@ -89,6 +89,9 @@ const told = async (clientId: string) =>
     )
   ).map(({ how }) => how);
 
+const answersTo = ({ id }: Office) =>
+  all("select recipient from outbox where kind = 'hand_over_answered' and agent_id = ?", id);
+
 /** Every row that names home and agent names the agent the home has. */
 async function expectWhole(clientId: string, agentId: string) {
   expect(await agentOf(clientId)).toBe(agentId);
@@ -154,6 +157,7 @@ test("clients are offered, accepted, and move with their plans, cards, notes, an
   expect((await from.visitor.get(`/agent/clients/${owned.id}`)).status).toBe(404);
   expect(await told(owned.id)).toEqual(["handed_over"]);
   expect(await told(unopened.id)).toEqual([]);
+  expect(await answersTo(from)).toEqual([{ recipient: from.email }]);
   expect(await textOf(owned.home, "/home/agent")).toContain(
     `${from.name} handed your home over to ${to.name}`,
   );
@@ -234,6 +238,8 @@ test("an offer can be declined or canceled, and ends after 14 days", async () =>
   const { id } = await aClient(from);
   const declined = await offered(from, to, [id]);
   await press(to, declined, "decline");
+  await press(to, declined, "decline");
+  expect(await answersTo(from)).toEqual([{ recipient: from.email }]);
   expect(await textOf(from.visitor, declined)).toContain(`${to.name} declined.`);
   const canceled = await offered(from, to, [id]);
   await press(from, canceled, "cancel");
@@ -387,9 +393,24 @@ test("the agent takes back those who have not changed agents since, once, and th
   const [owned, alone, on] = [await anOwnedHome(from), await anOwnedHome(from), await anOwnedHome(from)];
   const unopened = await aClient(from);
   const ids = [owned.id, alone.id, on.id, unopened.id];
+  const asks = (agent: Office, message: string) =>
+    run(
+      "insert into task_help_requests (id, agent_id, client_id, task_title, message, status, created_at) values (?, ?, ?, 'Roof', ?, 'resolved', ?)",
+      `${message}-${owned.id}`,
+      agent.id,
+      owned.id,
+      message,
+      now,
+    );
+  const asked = (agent: Office) => textOf(agent.visitor, "/agent/requests?filter=resolved");
+  await asks(from, "Asked-before");
+  now += DAY;
   const page = await offered(from, to, ids);
   await press(to, page, "accept");
+  expect(await asked(to)).not.toContain("Asked-before");
   now += DAY;
+  await asks(to, "Asked-between");
+  expect(await asked(to)).toContain("Asked-between");
   await alone.home.post("/home/agent", { intent: "go-on-alone" });
   await press(third, await offered(to, third, [on.id]), "accept");
   now += DAY;
@@ -402,6 +423,8 @@ test("the agent takes back those who have not changed agents since, once, and th
   await expectWhole(on.id, third.id);
   expect(await agentOf(alone.id)).not.toBe(from.id);
   expect(await textOf(from.visitor, page)).toContain("2 clients are back");
+  expect(await asked(from)).toContain("Asked-before");
+  expect(await asked(from)).not.toContain("Asked-between");
   expect(await openHome(app, unopened.code)).toBeDefined();
 });
 

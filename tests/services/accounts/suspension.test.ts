@@ -68,12 +68,13 @@ beforeAll(async () => {
     await hashToken("person"),
     NOON + 1,
   );
+  const anotherAgent = await anAgent(world);
   await run(
-    "insert into hand_overs (id, agent_id, to_id, state, created_at, expires_at) values ('over', ?, ?, 'offered', ?, ?)",
-    await anAgent(world),
+    `insert into hand_overs (id, agent_id, to_id, state, created_at, expires_at)
+     values ('over', ?1, ?2, 'offered', ?3, ?3 + 1), ('declined', ?2, ?1, 'declined', ?3, ?3 + 1)`,
+    anotherAgent,
     agentId,
     NOON,
-    NOON + 1,
   );
   for (const [token, client] of [
     ["joined", joined],
@@ -216,6 +217,13 @@ const CASES: Case[] = [
     kind: "client_left",
     isSent: false,
     payload: () => ({ moveId: "move", clientName: "Daniel Reyes" }),
+    row: toAgent,
+  },
+  {
+    who: "the agent",
+    kind: "hand_over_answered",
+    isSent: false,
+    payload: () => ({ handOverId: "declined" }),
     row: toAgent,
   },
   {
