@@ -13,14 +13,15 @@ import { activity, clients, clientTasks, tasks } from "./schema.ts";
  */
 
 /**
- * Asked, referred, or told while the home was this agent's: whoever it left first after that day was its agent then,
+ * Asked, referred, or told while the home was this agent's: the agent it left first after that day was its agent then,
  * and sees it again where the home came back. `of`: a table or alias with agent_id, client_id, and created_at.
  */
 export const isOfThisAgent = (of: string): SQL => {
   const row = sql.identifier(of);
-  return sql`coalesce((select next.from_id from home_moves next
-    where next.client_id = ${row}.client_id and next.at > ${row}.created_at
-    order by next.at limit 1), ${row}.agent_id) = ${row}.agent_id`;
+  return sql`not exists (select 1 from home_moves next
+    where next.client_id = ${row}.client_id and next.from_id <> ${row}.agent_id
+      and next.at = (select min(after.at) from home_moves after
+        where after.client_id = ${row}.client_id and after.at > ${row}.created_at))`;
 };
 
 export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
