@@ -19,7 +19,6 @@ import {
   claimHandOverRows,
   declineHandOver,
   endRefusedRow,
-  findHandOverOfHome,
   findMovingClient,
   findReceiver,
   finishHandOver,
@@ -32,6 +31,7 @@ import {
   leaveOut,
   offerHandOver,
   returnHome,
+  selectHandOverOfHome,
   startReturn,
 } from "#db/queries/clients/hand-over.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
@@ -239,7 +239,7 @@ type Refusing = Pick<Home, "id" | "agentId" | "firstName" | "lastName">;
 /** The homeowner goes back to the agent who handed the home over. False where that is not possible anymore. */
 export async function goBack(deps: MailDeps, home: Refusing): Promise<boolean> {
   const { db, random, now } = deps;
-  const over = await findHandOverOfHome(db, home.id, now);
+  const [over] = await selectHandOverOfHome(db, home.id, now);
   if (!over?.canGoBack) return false;
   const brand = await getBrand(db, home.agentId);
   const way = { agentId: home.agentId, toId: over.fromId, formerName: brand ? fullName(brand) : "" };
@@ -255,7 +255,7 @@ export async function goBack(deps: MailDeps, home: Refusing): Promise<boolean> {
 /** The homeowner goes on without an agent; the home needs a password. False where that is not possible anymore. */
 export async function goOnAlone(deps: MailDeps, home: Refusing): Promise<boolean> {
   const { db, now } = deps;
-  const over = await findHandOverOfHome(db, home.id, now);
+  const [over] = await selectHandOverOfHome(db, home.id, now);
   if (!over) return false;
   const leaving = { clientId: home.id, agentId: home.agentId };
   return leaveAgent(deps, leaving, "refused", [

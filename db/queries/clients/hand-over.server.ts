@@ -343,11 +343,11 @@ function moveClient(db: Db, { clientId, agentId, toId }: ChangeOfAgent): Stateme
 }
 
 /**
- * The hand-over that brought this home to its agent, while the homeowner can refuse it. `canGoBack`: the former agent
+ * The hand-over that brought this home to its agent, while the homeowner can refuse it: at most one row. `canGoBack`: the former agent
  * can take the home.
  */
-export async function findHandOverOfHome(db: Db, clientId: string, now: number) {
-  const [row] = await db
+export function selectHandOverOfHome(db: Db, clientId: string, now: number) {
+  return db
     .select({
       handOverId: handOvers.id,
       fromId: handOvers.agentId,
@@ -373,7 +373,6 @@ export async function findHandOverOfHome(db: Db, clientId: string, now: number) 
     )
     .orderBy(desc(handOverRows.movedAt))
     .limit(1);
-  return row ?? null;
 }
 
-export type HandOverOfHome = NonNullable<Awaited<ReturnType<typeof findHandOverOfHome>>>;
+export type HandOverOfHome = Awaited<ReturnType<typeof selectHandOverOfHome>>[number];

@@ -30,7 +30,7 @@ import { deleteVendor, restoreVendor } from "#app/services/vendors/vendors.serve
 import type { Db } from "#db/client.server.ts";
 import { hasOwnProfile } from "#db/queries/clients/clients.server.ts";
 import { selectNoteOfHome } from "#db/queries/clients/for-one-home.server.ts";
-import { findHandOverOfHome } from "#db/queries/clients/hand-over.server.ts";
+import { type HandOverOfHome, selectHandOverOfHome } from "#db/queries/clients/hand-over.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { listThreads } from "#db/queries/requests/help-requests.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
@@ -54,10 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const may = can(home.role, "agent.manage");
   const { hasAgent } = brand;
   const mayChange = hasAgent && can(home.role, "home.close");
-  const [vendors, handedOver] = await Promise.all([
-    listVendors(context.db, home.agentId),
-    mayChange ? readHandedOver(context, home) : null,
-  ]);
+  const readVendors = listVendors(context.db, home.agentId);
+  const [vendors, [over]] = mayChange
+    ? await context.db.batch([readVendors, selectHandOverOfHome(context.db, home.id, context.now)])
+    : [await readVendors, []];
   const groups = toVendorGroups(vendors, { zipCode: home.zipCode, hasAgent });
   const chosen = groups.find(({ category }) => category === params.get("category"));
   return {
@@ -78,14 +78,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Null for whoever may not tell the agent. */
     moving: may ? home.movingIntent : null,
     mayChange,
-    handedOver,
+    handedOver: over ? toHandedOver(over, home) : null,
   };
 }
 
 /** While the owner can refuse the agent the home was handed over to. */
-async function readHandedOver({ db, now }: AppLoadContext, home: Home): Promise<HandedOver | null> {
-  const over = await findHandOverOfHome(db, home.id, now);
-  if (!over) return null;
+function toHandedOver(over: HandOverOfHome, home: Home): HandedOver {
   return {
     former: fullName(over) || over.brokerage || m.common_your_agent_fallback(),
     until: formatLongDay(todayIn(home.timeZone, over.movedAt + HAND_OVER_RETURN_MS)),
@@ -151,7 +149,7 @@ const runAgentIntent = dispatch({
   }),
   ...needs("home.close", {
     "go-back": buttonAction(NO_FIELDS, m.home_agent_handed_over_failed, async ({ context, home }) => {
-      const over = await findHandOverOfHome(context.db, home.id, context.now);
+      const [over] = await selectHandOverOfHome(context.db, home.id, context.now);
       const former = (over && fullName(over)) || m.common_your_agent_fallback();
       return (await goBack(context, home))
         ? successToast(m.home_agent_handed_over_is_back({ former }))

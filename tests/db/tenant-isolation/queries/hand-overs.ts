@@ -37,7 +37,7 @@ export const HAND_OVERS: QueryGroups = {
     listReceived: ({ db, agent }) => over.listReceivedHandOvers(db, agent, NOON),
   },
   ofHomes: {
-    ofHome: ({ db, client }) => over.findHandOverOfHome(db, client, NOON),
+    ofHome: ({ db, client }) => over.selectHandOverOfHome(db, client, NOON),
     endRefused: ({ db, client }) => over.endRefusedRow(db, client, `zz-got-returning-${client}`),
   },
   byAgents: {
