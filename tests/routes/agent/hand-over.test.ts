@@ -147,6 +147,8 @@ test("clients are offered, accepted, and move with their plans, cards, notes, an
   expect((await press(to, page, "accept")).status).toBe(302);
   expect(await textOf(to.visitor, page)).toContain(`2 clients came to you from ${from.name}.`);
   expect(await textOf(from.visitor, page)).toContain(`2 clients moved to ${to.name}.`);
+  expect(await textOf(to.visitor, page)).toContain(`Clients from ${from.name}`);
+  expect(await textOf(from.visitor, page)).toContain(`Clients handed over to ${to.name}`);
   for (const id of [owned.id, unopened.id]) await expectWhole(id, to.id);
   await expectWhole(stays.id, from.id);
   expect(await plans()).toEqual(before);

@@ -56,8 +56,13 @@ export default function HandOverRoute() {
   );
 }
 
+/** Once accepted. */
+const HAS_MOVED: ReadonlySet<HandOverPage["state"]> = new Set(["running", "done", "returning", "returned"]);
+
 function titleOf({ side, state, count, agent }: HandOverPage): string {
   if (state === "chosen") return m.agent_hand_over_title({ count });
+  if (HAS_MOVED.has(state))
+    return side === "sent" ? m.agent_hand_over_gone_to({ agent }) : m.agent_hand_over_come_from({ agent });
   return side === "sent" ? m.agent_hand_over_to({ count, agent }) : m.agent_hand_over_from({ count, agent });
 }
 
