@@ -160,8 +160,8 @@ export const MAX_TABLE_ROWS = 5_000;
 const MAX_TABLE_COLUMNS = 200;
 /** Characters per cell; the longest field is 4,000. */
 const MAX_CELL = 5_000;
-/** Long runs of blanks, which the parser scans before each quotation mark. */
-const LONG_BLANKS = { tabs: /[^\S\n\t]{100,}/g, others: /[^\S\n]{100,}/g };
+/** Long runs of blanks, which the parser scans before each quotation mark; each run is tried at its start alone. */
+const LONG_BLANKS = { tabs: /(?<![^\S\n\t])[^\S\n\t]{100,}/g, others: /(?<![^\S\n])[^\S\n]{100,}/g };
 /** Includes blank lines, so that a file of only line breaks cannot fill the memory. */
 const MAX_LINES = 20_000;
 
