@@ -12,9 +12,17 @@ import { activity, clients, clientTasks, tasks } from "./schema.ts";
  * nothing of a home in the trash or of another agent, nor what it asked or was told before it came to this one.
  */
 
-/** Asked, referred, or told since the home last got another agent. `of`: a table or alias with client_id and created_at. */
-export const isOfThisAgent = (of: string): SQL => sql`not exists (select 1 from home_moves later
-  where later.client_id = ${sql.identifier(of)}.client_id and later.at > ${sql.identifier(of)}.created_at)`;
+/**
+ * Asked, referred, or told while the home was this agent's: the agent it left first after that day was its agent then,
+ * and sees it again where the home came back. `of`: a table or alias with agent_id, client_id, and created_at.
+ */
+export const isOfThisAgent = (of: string): SQL => {
+  const row = sql.identifier(of);
+  return sql`not exists (select 1 from home_moves next
+    where next.client_id = ${row}.client_id and next.from_id <> ${row}.agent_id
+      and next.at = (select min(after.at) from home_moves after
+        where after.client_id = ${row}.client_id and after.at > ${row}.created_at))`;
+};
 
 export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 

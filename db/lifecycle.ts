@@ -72,6 +72,8 @@ export const LIFECYCLES: Record<string, Lifecycle> = {
   home_sales: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
   // Which agents a home had; nobody else's to know.
   home_moves: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
+  // To whom it was handed over, and whether the homeowner refused.
+  hand_over_rows: { ...HOME, sold: "seller", personLeaves: "none", export: "no" },
   home_links: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_link_tasks: { ...HOME, sold: "seller", export: "home", purge: "expires" },
   home_people: { ...HOME, sold: "seller", personLeaves: "named" },
@@ -115,6 +117,7 @@ export const LIFECYCLES: Record<string, Lifecycle> = {
   group_emails: AGENT,
   webhooks: { ...AGENT, export: "no" },
   bulk_changes: { ...AGENT, export: "no" },
+  hand_overs: { ...AGENT, export: "no" },
 
   // Of an agent or a home; used up within a day.
   password_resets: { ...HOME, sold: "seller", personLeaves: "deleted", export: "no", backup: false },
@@ -254,6 +257,7 @@ export const OF_CLIENT = [
   "home_notes",
   "call_list_items",
   "bulk_change_rows",
+  "hand_over_rows",
   "maintenance_expenses",
   "maintenance_budgets",
   "home_warranty_providers",

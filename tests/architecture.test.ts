@@ -136,6 +136,7 @@ const WITHOUT_KIT = [
   "app/routes/agent/csv-import/step.ts",
   "app/routes/agent/emails/email/step.ts",
   // Its pictures are stored before the profile is saved, each with a message of its own.
+  "app/routes/agent/hand-over/step.ts",
   "app/routes/agent/profile/actions.server.ts",
   "app/routes/email/opt-out/route.tsx",
   "app/routes/email/task-button/route.tsx",

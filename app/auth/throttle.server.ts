@@ -96,6 +96,14 @@ export async function throttlePersonInvite(
   return true;
 }
 
+/** Per agent and day (UTC): addresses tried for a hand-over, so that nobody finds out who has an account. */
+export const HAND_OVER_TRIES_A_DAY = 20;
+
+export async function throttleHandOver(db: Db, agentId: string, now: number): Promise<boolean> {
+  const bound = { limit: HAND_OVER_TRIES_A_DAY, windowMs: DAY_MS };
+  return (await count(db, `hand over by:${agentId}`, now, bound)).allowed;
+}
+
 /** Passwords set by an invitation's link, per network; each costs a hash. */
 export async function throttleJoin(db: Db, ip: string, now: number): Promise<boolean> {
   return (await count(db, `join:${networkOf(ip)}`, now)).allowed;

@@ -13,6 +13,7 @@ export type Content = {
   firstName: string;
   agentName: string;
   hadAgent: boolean;
+  how: "brought" | "handed_over" | "taken_back";
   link: string;
   settings: string;
 };
@@ -22,18 +23,19 @@ export const template: Template<Content> = {
   subject: () => m.email_agent_changed_subject(),
   preheader: () => m.email_agent_changed_preheader(),
   why: () => m.email_agent_changed_why(),
-  Body: ({ content: { firstName, agentName: agent, hadAgent, link, settings } }) => (
+  Body: ({ content: { firstName, agentName: agent, hadAgent, how, link, settings } }) => (
     <>
       <Title>{m.email_agent_changed_title()}</Title>
       <Paragraph>{hello(firstName)}</Paragraph>
-      <Paragraph>{m.email_agent_changed_body({ agent })}</Paragraph>
+      <Paragraph>{m.email_agent_changed_body({ how, agent })}</Paragraph>
       <Paragraph>{m.email_agent_changed_sees({ agent })}</Paragraph>
       {hadAgent && <Paragraph>{m.email_agent_changed_former()}</Paragraph>}
+      {how === "handed_over" && <Paragraph>{m.email_agent_changed_refuse()}</Paragraph>}
       <Action href={link}>{m.email_agent_left_open()}</Action>
       <Paragraph>
         <Anchor href={settings}>{m.email_agent_changed_settings()}</Anchor>
       </Paragraph>
-      <Small>{m.email_agent_changed_not_you()}</Small>
+      {how === "brought" && <Small>{m.email_agent_changed_not_you()}</Small>}
     </>
   ),
 };
@@ -50,6 +52,7 @@ export const email: EmailDefinition<typeof agentChanged, Content> = {
       // Somebody may have typed the address: whose name it is about stays untold.
       agentName: (isConfirmed(home) && defangLinks(fullName(agent))) || m.common_your_agent_fallback(),
       hadAgent: payload.hadAgent,
+      how: payload.how,
       link: `${deps.origin}/home/agent`,
       settings: `${deps.origin}/home/settings`,
     };
@@ -61,9 +64,14 @@ export const email: EmailDefinition<typeof agentChanged, Content> = {
       firstName: "Daniel",
       agentName: "Maria Santos",
       hadAgent: true,
+      how: "brought",
       link: `${ORIGIN}/home/agent`,
       settings: `${ORIGIN}/home/settings`,
     },
-    variants: { "no agent before": { content: { hadAgent: false } } },
+    variants: {
+      "no agent before": { content: { hadAgent: false } },
+      "handed over": { content: { how: "handed_over" } },
+      "taken back": { content: { how: "taken_back" } },
+    },
   },
 };

@@ -248,10 +248,20 @@ export const agentChanged = emailKind({
     clientId: z.string(),
     /** Whether there was an agent who lost sight of it. */
     hadAgent: z.boolean(),
+    /** By whom: the homeowner with an invite, or the agent who hands clients over or takes them back. */
+    how: z.enum(["brought", "handed_over", "taken_back"]).default("brought"),
   }),
   key: ["moveId"],
   survives: "suspension",
   unconfirmed: "account",
+});
+
+/** To an agent: another agent offers to hand clients over. */
+export const handOverOffered = emailKind({
+  name: "hand_over_offered",
+  payload: z.object({ handOverId: z.string() }),
+  key: ["handOverId"],
+  list: "notifications",
 });
 
 export const accountClosed = emailKind({
@@ -301,6 +311,14 @@ export const agentDigest = emailKind({
   payload: z.object({ agentId: z.string(), week: z.string() }),
   key: ["agentId", "week"],
   list: "digest",
+});
+
+/** To an agent: the other agent accepted or declined the clients offered. */
+export const handOverAnswered = emailKind({
+  name: "hand_over_answered",
+  payload: z.object({ handOverId: z.string() }),
+  key: ["handOverId"],
+  list: "notifications",
 });
 
 /** A copy of an agent's email to many clients; text and recipients are in `group_emails`. */

@@ -11,6 +11,8 @@ import { email as daily } from "./daily.server.tsx";
 import type { EmailDefinition } from "./definition.server.ts";
 import { email as emailChanged } from "./email-changed.server.tsx";
 import { email as groupEmail } from "./group-email.server.tsx";
+import { email as handOverAnswered } from "./hand-over-answered.server.tsx";
+import { email as handOverOffered } from "./hand-over-offered.server.tsx";
 import { email as helpAnswered } from "./help-answered.server.tsx";
 import { email as helpRequested } from "./help-requested.server.tsx";
 import { email as helperDone } from "./helper-done.server.tsx";
@@ -60,6 +62,8 @@ const DEFINITIONS = {
   client_joined: clientJoined,
   home_added: homeAdded,
   home_brought: homeBrought,
+  hand_over_answered: handOverAnswered,
+  hand_over_offered: handOverOffered,
   client_left: clientLeft,
   agent_changed: agentChanged,
   home_opened: homeOpened,

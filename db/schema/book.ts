@@ -17,6 +17,12 @@ import {
   type BulkSnapshot,
 } from "#app/domain/clients/bulk-change.ts";
 import { LOG_KINDS } from "#app/domain/clients/client-log.ts";
+import {
+  HAND_OVER_ENDS,
+  HAND_OVER_OUTCOMES,
+  HAND_OVER_STATES,
+  LEFT_OUT_REASONS,
+} from "#app/domain/clients/hand-over.ts";
 import { clients, profiles } from "./accounts.ts";
 import { day, flag, id, instant } from "./columns.ts";
 
@@ -138,4 +144,48 @@ export const bulkChangeRows = sqliteTable(
     // For the foreign key, when a client's rows are erased.
     index("bulk_change_rows_client").on(t.clientId),
   ],
+);
+
+/** Clients whom an agent offers to another agent, moved one by one once that agent accepts. */
+export const handOvers = sqliteTable(
+  "hand_overs",
+  {
+    id: id(),
+    /** The agent who hands over. */
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    /** The agent it is offered to; null = not named yet. No foreign key, as that agent may be erased first. */
+    toId: text("to_id"),
+    state: text("state", { enum: HAND_OVER_STATES }).notNull().default("chosen"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at"),
+    acceptedAt: instant("accepted_at"),
+  },
+  (t) => [
+    index("hand_overs_agent").on(t.agentId, t.createdAt),
+    index("hand_overs_to").on(t.toId, t.createdAt).where(sql`to_id is not null`),
+  ],
+);
+
+export const handOverRows = sqliteTable(
+  "hand_over_rows",
+  {
+    handOverId: text("hand_over_id")
+      .notNull()
+      .references(() => handOvers.id),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** Until when a request works on it. */
+    leaseUntil: instant("lease_until"),
+    /** Null = not reached yet. */
+    outcome: text("outcome", { enum: HAND_OVER_OUTCOMES }),
+    /** Why it was left out; null = it was not. */
+    leftOut: text("left_out", { enum: LEFT_OUT_REASONS }),
+    movedAt: instant("moved_at"),
+    /** How a move ended within 30 days; null = it stands. */
+    ended: text("ended", { enum: HAND_OVER_ENDS }),
+  },
+  (t) => [primaryKey({ columns: [t.handOverId, t.clientId] }), index("hand_over_rows_client").on(t.clientId)],
 );

@@ -16,6 +16,8 @@ export const homeMoves = sqliteTable(
     fromId: text("from_id").notNull(),
     toId: text("to_id").notNull(),
     at: instant("at").notNull(),
+    /** By which hand-over, there or back; null = the homeowner used an invite. Its sender may be erased first. */
+    handOverId: text("hand_over_id"),
   },
   (t) => [index("home_moves_home").on(t.clientId, t.at)],
 );

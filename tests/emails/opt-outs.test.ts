@@ -22,7 +22,7 @@ const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   account_closed: "they deleted their account",
   account_deleted: "their account was deleted; nothing follows",
   agent_left: "their agent left; nothing follows",
-  agent_changed: "they brought their home to another agent",
+  agent_changed: "their home has another agent, whom they chose or can refuse",
   home_sold: "they handed their home to its buyer",
   help_answered: "they asked for help",
   operator_alarm: "they set OPERATOR_EMAIL to their address",

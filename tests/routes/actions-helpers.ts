@@ -7,6 +7,7 @@ import { runCallIntent } from "#app/routes/agent/dashboard/actions.server.ts";
 import { runDraftsIntent } from "#app/routes/agent/drafts/actions.server.ts";
 import { runEmailsIntent } from "#app/routes/agent/emails/actions.server.ts";
 import { runEmailIntent } from "#app/routes/agent/emails/email/actions.server.ts";
+import { runHandOverIntent } from "#app/routes/agent/hand-over/actions.server.ts";
 import { runLibraryIntent } from "#app/routes/agent/library/actions.server.ts";
 import { runReferralIntent } from "#app/routes/agent/referrals/actions.server.ts";
 import { runRequestIntent } from "#app/routes/agent/requests/actions.server.ts";
@@ -322,6 +323,20 @@ export const SCREENS: Record<string, Screen> = {
     path: `/agent/clients/bulk/${GONE}`,
     intents: runBulkIntent.intents,
     rows: { begin: {}, continue: {}, undo: {} },
+    rowless: [],
+  },
+  "routes/agent/hand-over/route": {
+    who: "agent",
+    path: `/agent/clients/hand-over/${GONE}`,
+    intents: runHandOverIntent.intents,
+    rows: {
+      offer: { email: "another@agent.example" },
+      cancel: {},
+      decline: {},
+      accept: {},
+      continue: {},
+      undo: {},
+    },
     rowless: [],
   },
   "routes/agent/dashboard/route": {

@@ -32,6 +32,7 @@ export const ACTIONS_WITHOUT_INTENT: Record<string, string> = {
   "agent-account-import-parts": "steps, in JSON",
   "home-account-import-parts": "steps, in JSON",
   "routes/agent/clients/bulk-change/step": "steps, in JSON",
+  "routes/agent/hand-over/step": "steps, in JSON",
   "routes/agent/csv-import/step": "steps, in JSON",
   "routes/agent/emails/email/step": "steps, in JSON",
   "routes/home/tasks/replay": "the plan's own forms, sent late; `sent-late` asks it all of this",

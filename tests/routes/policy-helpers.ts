@@ -50,6 +50,8 @@ export const POLICIES: Record<string, Policy> = {
   "routes/agent/clients/bulk-change/choose": "agent",
   "routes/agent/clients/bulk-change/route": "agent",
   "routes/agent/clients/bulk-change/step": "agent",
+  "routes/agent/hand-over/route": "agent",
+  "routes/agent/hand-over/step": "agent",
   "routes/agent/csv-import/route": "agent",
   "routes/agent/csv-import/step": "agent",
   "routes/agent/csv-import/skipped-rows.csv": "agent",

@@ -7,6 +7,7 @@ export const PAGES = [
   "/agent/clients/:client",
   "/agent/clients/:client/review",
   "/agent/clients/bulk/:bulk",
+  "/agent/clients/hand-over/:handOver",
   "/agent/clients/import",
   "/agent/closed",
   "/agent/emails",

@@ -49,15 +49,25 @@ export async function chooseClients(
   agentId: string,
   { kind, choice }: { kind: BulkKind; choice: BulkChoice },
 ): Promise<string> {
-  const { clients } = await readBook(deps, agentId);
-  const clientIds =
-    "ids" in choice
-      ? clients.filter(({ id }) => choice.ids.includes(id)).map(({ id }) => id)
-      : findClients(clients, { ...choice, sort: "newest" }).map(({ id }) => id);
-  if (clientIds.length === 0) throw new RuleViolation(m.clients_bulk_none_chosen());
+  const clientIds = await chosenClients(deps, agentId, choice);
   const id = deps.random.id();
   await runBatch(deps.db, insertBulkChange(deps.db, agentId, { id, kind, clientIds, now: deps.now }));
   return id;
+}
+
+/** The ids of the chosen clients. Throws RuleViolation where there are none. */
+export async function chosenClients(
+  deps: Pick<MailDeps, "db" | "now">,
+  agentId: string,
+  choice: BulkChoice,
+): Promise<string[]> {
+  const { clients } = await readBook(deps, agentId);
+  const found =
+    "ids" in choice
+      ? clients.filter(({ id }) => choice.ids.includes(id))
+      : findClients(clients, { ...choice, sort: "newest" });
+  if (found.length === 0) throw new RuleViolation(m.clients_bulk_none_chosen());
+  return found.map(({ id }) => id);
 }
 
 /** Throws NotFound. */

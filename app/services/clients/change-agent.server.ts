@@ -6,7 +6,7 @@ import { agentChanged, clientLeft, homeBrought } from "#app/emails/kinds.ts";
 import type { AccountDeps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
 import { queueWebhook } from "#app/services/queue-webhook.server.ts";
-import { runBatch } from "#db/client.server.ts";
+import { runBatch, type Statement } from "#db/client.server.ts";
 import { foreignKeyViolation, notNullViolation } from "#db/errors.ts";
 import {
   changeAgent,
@@ -94,26 +94,32 @@ export async function bringHome(
   const toId = invite.agentId;
   const { brand } = home.shell;
   const leaving = { clientId, agentId };
-  for (let round = 1; ; round++) {
+  const formerName = brand.hasAgent ? fullName(brand) : "";
+  const byInvite = { code: normalizeInviteCode(code), inviteId: invite.id };
+  return moveOnce(deps, async () => {
     const id = random.id();
     const tasks = matchTasks(await readTasksToChange(db, leaving, toId), random);
-    const formerName = brand.hasAgent ? fullName(brand) : "";
-    const change = {
-      ...leaving,
-      id,
-      toId,
-      code: normalizeInviteCode(code),
-      inviteId: invite.id,
-      formerName,
-      now,
-    };
-    const sent = { emails: deps.outbox.emails.length, echoed: deps.outbox.echoed.length };
+    const change = { ...leaving, ...byInvite, ...tasks, id, toId, formerName, now };
+    return [...changeAgent(db, change), ...tell(deps, home, invite, id)];
+  });
+}
+
+/**
+ * Runs the batch that moves a home, made anew where its plan got a task meanwhile. False where the home may not move:
+ * nothing has changed, and no email of it is queued.
+ */
+export async function moveOnce(
+  { db, outbox }: Pick<MailDeps, "db" | "outbox">,
+  makeBatch: () => Promise<Statement[]>,
+): Promise<boolean> {
+  for (let round = 1; ; round++) {
+    const sent = { emails: outbox.emails.length, echoed: outbox.echoed.length };
     try {
-      await runBatch(db, [...changeAgent(db, { ...change, ...tasks }), ...tell(deps, home, invite, id)]);
+      await runBatch(db, await makeBatch());
       return true;
     } catch (error) {
-      deps.outbox.emails.length = sent.emails;
-      deps.outbox.echoed.length = sent.echoed;
+      outbox.emails.length = sent.emails;
+      outbox.echoed.length = sent.echoed;
       if (notNullViolation(error) === "home_moves.client_id") return false;
       if (!foreignKeyViolation(error) || round === ROUNDS) throw error;
     }

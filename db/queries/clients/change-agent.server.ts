@@ -56,7 +56,8 @@ export async function isOffered(db: Db, clientId: string, now: number): Promise<
   return row?.offered === 1;
 }
 
-const openOffer = (clientId: string, now: number) => sql`select 1 from ${homeSales} offer
+/** An offer to a buyer that can still be accepted, in an `exists`. */
+export const openOffer = (clientId: string, now: number) => sql`select 1 from ${homeSales} offer
   where offer.client_id = ${clientId} and offer.canceled_at is null and offer.accepted_at is null
     and offer.expires_at > ${now}`;
 
@@ -85,17 +86,20 @@ export async function readTasksToChange(db: Db, { clientId, agentId }: LeavingHo
 
 export type ChangeOfAgent = LeavingHome & {
   id: string;
-  /** The new agent, their invite, and its own client. */
+  /** The new agent. */
   toId: string;
-  code: string;
-  inviteId: string;
   /** The former agent's name, before what they noted on the home's tasks; empty = none. */
   formerName: string;
   /** New ids by old ones: catalog tasks of the new agent's library, and the home's own copies of all others. */
   shared: Record<string, string>;
   copied: Record<string, string>;
+  /** Left out = by the homeowner. */
+  handOverId?: string;
   now: number;
 };
+
+/** By an unused invite, which has a client of its own. */
+export type ChangeByInvite = ChangeOfAgent & { code: string; inviteId: string };
 
 /** A catalog task becomes the same task of the new agent's library, once; any other is copied for the home alone. */
 export function matchTasks(
@@ -119,22 +123,10 @@ export function matchTasks(
  * The batch that brings a home to the agent of an unused invite. It fails whole, with null in `home_moves.client_id`,
  * where the home or the invite is not as it was read, and for a foreign key where the plan got a task meanwhile.
  */
-export function changeAgent(db: Db, change: ChangeOfAgent): Statement[] {
-  const { clientId, agentId, toId, inviteId, now } = change;
-  const mine = sql`client_id = ${clientId} and agent_id = ${agentId}`;
-  const ids = { ...change.shared, ...change.copied };
+export function changeAgent(db: Db, change: ChangeByInvite): Statement[] {
+  const { inviteId, now } = change;
   return [
-    // To the end of the batch: rows and what they name move one after another.
-    db.run(sql`pragma defer_foreign_keys = on`),
-    insertMove(db, change),
-    copyForHome(db, change),
-    ...endWithAgent(db, now, mine),
-    ...moveEmails(db, toId, mine),
-    ...MOVED_TABLES.map((name) => db.run(movedRows(name, change, { mine, ids }))),
-    renameLinkTasks(db, clientId, ids),
-    // The library of a home that had no agent; its contacts stay for when it has none again.
-    db.run(sql`delete from tasks where agent_id = ${agentId} and client_id is null
-      and exists (select 1 from profiles where id = ${agentId} and of_home = ${clientId})`),
+    ...moveToAgent(db, change, homeOfInvite(change)),
     // Out of the way of the index on an agent's live emails.
     db.run(sql`update clients set deleted_at = ${now}, invite_code = null where id = ${inviteId}`),
     moveClient(db, change),
@@ -142,8 +134,38 @@ export function changeAgent(db: Db, change: ChangeOfAgent): Statement[] {
   ];
 }
 
-function insertMove(db: Db, { id, clientId, agentId, toId, code, inviteId, now }: ChangeOfAgent): Statement {
-  const home = sql<string>`(select home.id from clients home
+/**
+ * Moves every row of agent and home but the client itself. `home`: the client's id if the move is still allowed, else
+ * null, which fails the batch. `along`: tables of the former agent's words that go to the new agent. `unsent`: further
+ * kinds of email that go on in the new agent's name.
+ */
+export function moveToAgent(
+  db: Db,
+  change: ChangeOfAgent,
+  home: SQL<string>,
+  { along = [], unsent = [] }: { along?: readonly string[]; unsent?: readonly string[] } = {},
+): Statement[] {
+  const { id, clientId, agentId, toId, handOverId, now } = change;
+  const mine = sql`client_id = ${clientId} and agent_id = ${agentId}`;
+  const ids = { ...change.shared, ...change.copied };
+  return [
+    // To the end of the batch: rows and what they name move one after another.
+    db.run(sql`pragma defer_foreign_keys = on`),
+    db.insert(homeMoves).values({ id, clientId: home, fromId: agentId, toId, at: now, handOverId }),
+    copyForHome(db, change),
+    ...along.map((name) => db.run(sql`update ${sql.identifier(name)} set agent_id = ${toId} where ${mine}`)),
+    ...endWithAgent(db, now, mine),
+    ...moveEmails(db, toId, mine, unsent),
+    ...MOVED_TABLES.map((name) => db.run(movedRows(name, change, { mine, ids }))),
+    renameLinkTasks(db, clientId, ids),
+    // The library of a home that had no agent; its contacts stay for when it has none again.
+    db.run(sql`delete from tasks where agent_id = ${agentId} and client_id is null
+      and exists (select 1 from profiles where id = ${agentId} and of_home = ${clientId})`),
+  ];
+}
+
+function homeOfInvite({ clientId, agentId, toId, code, inviteId, now }: ChangeByInvite): SQL<string> {
+  return sql<string>`(select home.id from clients home
     join clients invited on invited.id = ${inviteId}
     join profiles agent on agent.id = invited.agent_id
     where home.id = ${clientId} and home.agent_id = ${agentId} and ${outlivesAgent("home")}
@@ -152,7 +174,6 @@ function insertMove(db: Db, { id, clientId, agentId, toId, code, inviteId, now }
       and invited.password_hash is null and invited.last_active is null
       and ${isPresentAgent("agent")} and agent.suspended_at is null
       and not exists (${openOffer(clientId, now)}))`;
-  return db.insert(homeMoves).values({ id, clientId: home, fromId: agentId, toId, at: now });
 }
 
 /** What is not in the catalog of both is the homeowner's own from now on, which no agent sees. */
@@ -188,7 +209,7 @@ function movedRows(
 }
 
 /** Columns of the invite's client that are the new agent's own card. */
-const CARD = [
+export const CARD = [
   "mailing_address",
   "household",
   "second_name",
@@ -201,7 +222,7 @@ const CARD = [
   "invite_sent_at",
 ];
 
-function moveClient(db: Db, { clientId, agentId, toId, inviteId }: ChangeOfAgent): Statement {
+function moveClient(db: Db, { clientId, agentId, toId, inviteId }: ChangeByInvite): Statement {
   const of = (column: string) => sql`(select invited.${sql.identifier(column)} from clients invited
     where invited.id = ${inviteId})`;
   /** What the agent typed of them, where it is not what the home says. */
@@ -228,7 +249,7 @@ function moveClient(db: Db, { clientId, agentId, toId, inviteId }: ChangeOfAgent
 const KEPT_OF_INVITE = ["client_log", "activity", "home_notes"];
 
 /** The invite is used up: its client ends, and the agent's own words go to the home. */
-function endInvite(db: Db, { clientId, toId, inviteId }: ChangeOfAgent): Statement[] {
+function endInvite(db: Db, { clientId, toId, inviteId }: ChangeByInvite): Statement[] {
   const invited = sql`client_id = ${inviteId}`;
   const ofOneHome = sql`(select id from tasks where client_id = ${inviteId} and ${isForOneHome()})`;
   return [
@@ -256,6 +277,6 @@ export async function findMoveTo(db: Db, agentId: string, clientId: string): Pro
     .select({ at: sql<number | null>`max(${homeMoves.at})`.as("moved_at") })
     .from(homeMoves)
     .innerJoin(clients, and(eq(clients.id, homeMoves.clientId), eq(clients.agentId, homeMoves.toId)))
-    .where(and(eq(homeMoves.clientId, clientId), eq(homeMoves.toId, agentId)));
+    .where(and(eq(homeMoves.clientId, clientId), eq(homeMoves.toId, agentId), isNull(homeMoves.handOverId)));
   return row?.at ?? null;
 }

@@ -43,7 +43,8 @@ export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
 /** When they brought a home they already had to this agent; null = the agent's invite made it. */
 export const broughtAt = sql<number | null>`(select max(home_moves.at) from home_moves
-  where home_moves.client_id = clients.id and home_moves.to_id = clients.agent_id)`.as("brought_at");
+  where home_moves.client_id = clients.id and home_moves.to_id = clients.agent_id
+    and home_moves.hand_over_id is null)`.as("brought_at");
 
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db

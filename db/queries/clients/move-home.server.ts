@@ -49,13 +49,13 @@ export async function readWhatIsCopied(
 }
 
 /**
- * When a home leaves: its agent removes the client, its buyer does not want the seller's agent, or the closed account of
- * its agent is purged.
+ * When a home leaves: its agent removes the client, its buyer does not want the seller's agent, its homeowner refuses
+ * the agent it was handed over to, or the closed account of its agent is purged.
  */
-export type Leaving = "removed" | "bought" | { purgedBy: number };
+export type Leaving = "removed" | "bought" | "refused" | { purgedBy: number };
 
 const leaves = (leaving: Leaving): SQL =>
-  leaving === "bought"
+  leaving === "bought" || leaving === "refused"
     ? outlivesAgent(clients)
     : leaving === "removed"
       ? sql`${outlivesAgent(clients)} and exists (select 1 from profiles agent where agent.id = clients.agent_id
@@ -218,22 +218,23 @@ function movedRows(name: string, { houseId, tasks: ids }: Move, mine: SQL): SQL 
     task_id = coalesce(${JSON.stringify(ids)} ->> client_tasks.task_id, task_id) where ${mine}`;
 }
 
-/** Ends what is unsent in the former agent's name; what is about the account goes on. */
-export function moveEmails(db: Db, toId: string, mine: SQL): Statement[] {
+/** Ends what is unsent in the former agent's name; what is about the account goes on, as do the kinds of `others`. */
+export function moveEmails(db: Db, toId: string, mine: SQL, others: readonly string[] = []): Statement[] {
   const unsent = sql`state in ('waiting', 'pending', 'sending')`;
   return [
     db.run(
-      sql`update outbox set state = 'skipped', error = 'gone' where ${mine} and ${unsent} and ${endsWithAgent}`,
+      sql`update outbox set state = 'skipped', error = 'gone' where ${mine} and ${unsent} and ${endsWithAgent(others)}`,
     ),
     db.run(sql`update outbox set agent_id = ${toId} where ${mine} and ${unsent}`),
   ];
 }
 
 const GOES_ON = SENT_AFTER_CLOSING.filter((kind) => kind !== accountDeleted);
-const endsWithAgent = sql`kind not in (${sql.join(
-  GOES_ON.map(({ name }) => sql`${name}`),
-  sql`, `,
-)})`;
+const endsWithAgent = (others: readonly string[]) =>
+  sql`kind not in (${sql.join(
+    [...GOES_ON.map(({ name }) => name), ...others].map((name) => sql`${name}`),
+    sql`, `,
+  )})`;
 
 /** The agent's columns at their defaults; `but`: those left out. */
 export function resetColumns(but: readonly string[] = []): SQL {

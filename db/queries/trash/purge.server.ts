@@ -288,6 +288,16 @@ const EXPIRED_RECORDS = {
     sql`created_at <= ${importNote}
       and not exists (select 1 from bulk_change_rows where bulk_id = bulk_changes.id)`,
   ],
+  // By then nobody can refuse or take back anymore.
+  handOverRows: ({ importNote }) => [
+    "hand_over_rows",
+    sql`hand_over_id in (select id from hand_overs where created_at <= ${importNote})`,
+  ],
+  handOvers: ({ importNote }) => [
+    "hand_overs",
+    sql`created_at <= ${importNote}
+      and not exists (select 1 from hand_over_rows where hand_over_id = hand_overs.id)`,
+  ],
   // Somebody who did something at the home stays with it by name.
   removedPeople: ({ trash }) => [
     "home_people",
@@ -361,6 +371,7 @@ export const AGENT_OWNED_TABLES = [
   "group_emails",
   "imports",
   "bulk_changes",
+  "hand_overs",
   "vendors",
   "vendor_categories",
   "tasks",
@@ -380,6 +391,12 @@ export async function eraseAgentRows(
       ? [
           db.run(sql`delete from bulk_change_rows where bulk_id in (
             select id from bulk_changes where rowid in ${page})`),
+        ]
+      : []),
+    ...(table === "hand_overs"
+      ? [
+          db.run(sql`delete from hand_over_rows where hand_over_id in (
+            select id from hand_overs where rowid in ${page})`),
         ]
       : []),
     db.run(sql`delete from ${name} where rowid in ${page}`),

@@ -12,6 +12,7 @@ import { EXPENSES } from "#tests/db/tenant-isolation/queries/expenses.ts";
 import { FILES } from "#tests/db/tenant-isolation/queries/files.ts";
 import { FOR_ONE_HOME } from "#tests/db/tenant-isolation/queries/for-one-home.ts";
 import { GROUP_EMAILS } from "#tests/db/tenant-isolation/queries/group-emails.ts";
+import { HAND_OVERS } from "#tests/db/tenant-isolation/queries/hand-overs.ts";
 import { INVITES } from "#tests/db/tenant-isolation/queries/invites.ts";
 import { LIBRARY } from "#tests/db/tenant-isolation/queries/library.ts";
 import { LINKS } from "#tests/db/tenant-isolation/queries/links.ts";
@@ -48,6 +49,7 @@ const AREAS = {
   files: FILES,
   forOneHome: FOR_ONE_HOME,
   groupEmails: GROUP_EMAILS,
+  handOvers: HAND_OVERS,
   library: LIBRARY,
   links: LINKS,
   accounts: ACCOUNTS,

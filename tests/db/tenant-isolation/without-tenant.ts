@@ -52,6 +52,7 @@ export const NO_TENANT: Exception[] = [
     why: "Writes for the rows that its caller names; each of its callers is asked.",
     names: [
       ...inFile("insert-email", "insertEmailsOf"),
+      ...inFile("clients/change-agent", "moveToAgent"),
       ...inFile("clients/move-home", "endWithAgent", "renameLinkTasks", "moveEmails"),
     ],
   },

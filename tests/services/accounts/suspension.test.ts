@@ -68,6 +68,14 @@ beforeAll(async () => {
     await hashToken("person"),
     NOON + 1,
   );
+  const anotherAgent = await anAgent(world);
+  await run(
+    `insert into hand_overs (id, agent_id, to_id, state, created_at, expires_at)
+     values ('over', ?1, ?2, 'offered', ?3, ?3 + 1), ('declined', ?2, ?1, 'declined', ?3, ?3 + 1)`,
+    anotherAgent,
+    agentId,
+    NOON,
+  );
   for (const [token, client] of [
     ["joined", joined],
     ["invited", invited],
@@ -209,6 +217,20 @@ const CASES: Case[] = [
     kind: "client_left",
     isSent: false,
     payload: () => ({ moveId: "move", clientName: "Daniel Reyes" }),
+    row: toAgent,
+  },
+  {
+    who: "the agent",
+    kind: "hand_over_answered",
+    isSent: false,
+    payload: () => ({ handOverId: "declined" }),
+    row: toAgent,
+  },
+  {
+    who: "the agent",
+    kind: "hand_over_offered",
+    isSent: false,
+    payload: () => ({ handOverId: "over" }),
     row: toAgent,
   },
   { who: "a home", kind: "home_opened", isSent: true, payload: () => ({ clientId: joined, hour: 1 }) },

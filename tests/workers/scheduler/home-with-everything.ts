@@ -129,6 +129,10 @@ export async function makeFullHome(
     created_at: now,
   });
   await insert("bulk_change_rows", { bulk_id: id("bulk"), client_id, outcome: "changed", undone: 0 });
+  await insert("hand_overs", {
+    ...{ id: id("over"), agent_id: both.agent_id, to_id: "b", state: "done", created_at: now },
+  });
+  await insert("hand_over_rows", { hand_over_id: id("over"), client_id, outcome: "moved", moved_at: 0 });
   await insert("appliances", {
     id: id("ap"),
     client_id,

@@ -17,6 +17,8 @@ import * as m from "#app/paraglide/messages.js";
 import type { CallList } from "#app/services/calls/call-list.server.ts";
 import type { WaitingSummary } from "#app/services/clients/release-invites.server.ts";
 import type { ActivityCursor, listActivity, selectStats } from "#db/queries/clients/dashboard.server.ts";
+import type { HandOver } from "#db/queries/clients/hand-over.server.ts";
+import { otherName } from "../shared/hand-over-view.server.ts";
 import type { LaterView } from "./components/later-dialog.tsx";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
@@ -129,7 +131,12 @@ export const SHOWN_EVENTS = 12;
 const HOUR_MINUTES = 60;
 
 /** For these the subject is the client's name at the time; for the rest it is a task title. */
-const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted", "client_left"];
+const ABOUT_A_PERSON: readonly HomeActivityKind[] = [
+  "client_invited",
+  "client_deleted",
+  "client_left",
+  "client_refused",
+];
 
 /** For these the title is shown only if the task is from the library. */
 const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped", "task_declined"];
@@ -197,4 +204,21 @@ function timeText(at: number, timeZone: string, now: number): string {
   if (minutes < 1) return m.agent_dashboard_just_now();
   if (minutes < HOUR_MINUTES) return m.agent_dashboard_minutes_ago({ minutes });
   return m.agent_dashboard_hours_ago({ hours: Math.floor(minutes / HOUR_MINUTES) });
+}
+
+/** Hand-overs the agent can still do something about, those to them first. */
+export function toHandOvers([received, sent]: readonly [HandOver[], HandOver[]]) {
+  return [
+    ...received.map((over) => ({
+      id: over.id,
+      text: m.agent_hand_over_from({ count: over.total, agent: otherName(over) }),
+    })),
+    ...sent.map((over) => ({
+      id: over.id,
+      text:
+        over.state === "done"
+          ? m.agent_hand_over_done_sent({ count: over.moved, agent: otherName(over) })
+          : m.agent_hand_over_to({ count: over.total, agent: otherName(over) }),
+    })),
+  ];
 }

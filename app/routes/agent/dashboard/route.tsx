@@ -15,8 +15,10 @@ import * as m from "#app/paraglide/messages.js";
 import { callDays, callListQueries, chooseIfDue, toCallList } from "#app/services/calls/call-list.server.ts";
 import { selectInviteWaits, waitingSummary } from "#app/services/clients/release-invites.server.ts";
 import { listActivity, selectStats } from "#db/queries/clients/dashboard.server.ts";
+import { listReceivedHandOvers, listSentHandOvers } from "#db/queries/clients/hand-over.server.ts";
 import { runCallIntent } from "./actions.server.ts";
 import { CallList } from "./components/call-list.tsx";
+import { HandOversCard } from "./components/hand-overs-card.tsx";
 import { LaterDialog } from "./components/later-dialog.tsx";
 import { ReachabilityCard } from "./components/reachability-card.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
@@ -25,6 +27,7 @@ import {
   activityPage,
   readActivityCursor,
   SHOWN_EVENTS,
+  toHandOvers,
   toLater,
   toSetup,
   toWaiting,
@@ -40,14 +43,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = readActivityCursor(searchParams.get("before"));
   const when = { timeZone: agent.timeZone, now };
   const days = callDays(agent.timeZone, now);
-  const [[stats], events, invitesSent, invitesWaiting, uninvited, unanswered, failed, ...listed] =
-    await db.batch([
-      selectStats(db, agent.id, statsSince(when)),
-      listActivity(db, agent.id, { after, limit: SHOWN_EVENTS }),
-      ...selectInviteWaits(context, agent.id),
-      ...reachabilityQueries(db, agent.id, now),
-      ...callListQueries(db, agent, days),
-    ]);
+  const [
+    [stats],
+    events,
+    received,
+    sent,
+    invitesSent,
+    invitesWaiting,
+    uninvited,
+    unanswered,
+    failed,
+    ...listed
+  ] = await db.batch([
+    selectStats(db, agent.id, statsSince(when)),
+    listActivity(db, agent.id, { after, limit: SHOWN_EVENTS }),
+    listReceivedHandOvers(db, agent.id, now),
+    listSentHandOvers(db, agent.id, now),
+    ...selectInviteWaits(context, agent.id),
+    ...reachabilityQueries(db, agent.id, now),
+    ...callListQueries(db, agent, days),
+  ]);
   const rows = (await chooseIfDue(db, agent, days, listed))
     ? await db.batch(callListQueries(db, agent, days))
     : listed;
@@ -64,6 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     calls: { ...calls, entries: calls.entries.map(({ draft: _, ...entry }) => entry) },
     later:
       searchParams.get("dialog") === "later" ? toLater(calls, searchParams.get("item"), days.today) : null,
+    handOvers: toHandOvers([received, sent]),
     reachability: toReachability(uninvited, unanswered, failed),
   };
 }
@@ -79,8 +95,19 @@ export { clientAction } from "#app/components/shell/connection.ts";
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function AgentDashboard() {
-  const { firstName, today, greeting, stats, setup, activity, calls, later, reachability, waiting } =
-    useLoaderData<typeof loader>();
+  const {
+    firstName,
+    today,
+    greeting,
+    stats,
+    setup,
+    activity,
+    calls,
+    later,
+    reachability,
+    waiting,
+    handOvers,
+  } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
@@ -99,6 +126,7 @@ export default function AgentDashboard() {
         <QuickActions />
       </div>
       {(calls.entries.length > 0 || stats) && <CallList calls={calls} />}
+      {handOvers.length > 0 && <HandOversCard handOvers={handOvers} />}
       {reachability && <ReachabilityCard groups={reachability} />}
       {waiting && <WaitingInvites {...waiting} />}
       {setup.length > 0 && <SetupCard steps={setup} />}

@@ -10,14 +10,19 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Gift, LifeBuoy, MessageCircle } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { can } from "#app/domain/accounts/home-roles.ts";
+import { HAND_OVER_RETURN_MS } from "#app/domain/clients/hand-over.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatLongDay } from "#app/domain/days/date-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { questionTitle } from "#app/domain/requests/help-request.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { type FormFailure, NO_FIELDS, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { dismissHomeNote } from "#app/services/clients/for-one-home.server.ts";
+import { goBack, goOnAlone } from "#app/services/clients/hand-over.server.ts";
 import { saveMovingIntent } from "#app/services/clients/moving-intent.server.ts";
 import { referFriend } from "#app/services/referrals/referrals.server.ts";
 import { requestGeneralHelp } from "#app/services/requests/help-requests.server.ts";
@@ -25,6 +30,7 @@ import { deleteVendor, restoreVendor } from "#app/services/vendors/vendors.serve
 import type { Db } from "#db/client.server.ts";
 import { hasOwnProfile } from "#db/queries/clients/clients.server.ts";
 import { selectNoteOfHome } from "#db/queries/clients/for-one-home.server.ts";
+import { type HandOverOfHome, selectHandOverOfHome } from "#db/queries/clients/hand-over.server.ts";
 import { getBrand } from "#db/queries/profile/profiles.server.ts";
 import { listThreads } from "#db/queries/requests/help-requests.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
@@ -32,6 +38,7 @@ import { actorOf } from "../shared/acting.server.ts";
 import { needsAgent } from "../shared/needs-agent.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
 import { AskDialog } from "./components/ask-dialog.tsx";
+import { type HandedOver, HandedOverCard } from "./components/handed-over-card.tsx";
 import { MovingCard } from "./components/moving-card.tsx";
 import { ReferDialog } from "./components/refer-dialog.tsx";
 import { VendorList } from "./components/vendor-list.tsx";
@@ -45,8 +52,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { brand, unreadReplies } = home.shell;
   const may = can(home.role, "agent.manage");
-  const vendors = await listVendors(context.db, home.agentId);
   const { hasAgent } = brand;
+  const mayChange = hasAgent && can(home.role, "home.close");
+  const readVendors = listVendors(context.db, home.agentId);
+  const [vendors, [over]] = mayChange
+    ? await context.db.batch([readVendors, selectHandOverOfHome(context.db, home.id, context.now)])
+    : [await readVendors, []];
   const groups = toVendorGroups(vendors, { zipCode: home.zipCode, hasAgent });
   const chosen = groups.find(({ category }) => category === params.get("category"));
   return {
@@ -66,7 +77,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     note: await readNote(context, home, params),
     /** Null for whoever may not tell the agent. */
     moving: may ? home.movingIntent : null,
-    mayChange: hasAgent && can(home.role, "home.close"),
+    mayChange,
+    handedOver: over ? toHandedOver(over, home) : null,
+  };
+}
+
+/** While the owner can refuse the agent the home was handed over to. */
+function toHandedOver(over: HandOverOfHome, home: Home): HandedOver {
+  return {
+    former: fullName(over) || over.brokerage || m.common_your_agent_fallback(),
+    until: formatLongDay(todayIn(home.timeZone, over.movedAt + HAND_OVER_RETURN_MS)),
+    canGoBack: over.canGoBack,
+    hasPassword: home.hasPassword,
   };
 }
 
@@ -124,6 +146,20 @@ const runAgentIntent = dispatch({
     return successToast(m.home_agent_asked({ agentName: toAgentView(agent).shortName }), {
       to: threadsPath({ request: null, after: null }),
     });
+  }),
+  ...needs("home.close", {
+    "go-back": buttonAction(NO_FIELDS, m.home_agent_handed_over_failed, async ({ context, home }) => {
+      const [over] = await selectHandOverOfHome(context.db, home.id, context.now);
+      const former = (over && fullName(over)) || m.common_your_agent_fallback();
+      return (await goBack(context, home))
+        ? successToast(m.home_agent_handed_over_is_back({ former }))
+        : { tone: "bad", message: m.home_agent_handed_over_changed() };
+    }),
+    "go-on-alone": buttonAction(NO_FIELDS, m.home_agent_handed_over_failed, async ({ context, home }) =>
+      (await goOnAlone(context, home))
+        ? successToast(m.home_agent_handed_over_is_alone())
+        : { tone: "bad", message: m.home_agent_handed_over_changed() },
+    ),
   }),
   ...needs("tasks.manage", {
     "remove-vendor": buttonAction(
@@ -183,7 +219,7 @@ export default function AgentPage() {
   useEffect(countTaps, []);
   const { agent, unreadReplies, categories, category, groups, referralId, requestId, note, moving } =
     useLoaderData<typeof loader>();
-  const { alone, mayChange } = useLoaderData<typeof loader>();
+  const { alone, mayChange, handedOver } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   if (alone) return <WithoutAgent {...alone} categories={categories} category={category} groups={groups} />;
   return (
@@ -217,6 +253,7 @@ export default function AgentPage() {
               </>
             }
           />
+          {handedOver && <HandedOverCard handedOver={handedOver} agentName={agent.name} />}
           {moving !== null && <MovingCard moving={moving} agentName={agent.shortName} />}
           {mayChange && (
             <Link to="/home/new-agent" className="link inline-flex min-h-11 items-center">

@@ -6,6 +6,8 @@ import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { chooseClients } from "#app/services/clients/bulk-change.server.ts";
+import { chooseForHandOver } from "#app/services/clients/hand-over.server.ts";
+import { HAND_OVER, handOverPath } from "../../shared/hand-over-paths.ts";
 import { FIRST_PAGE, listPath } from "../paths.ts";
 import { bulkPath } from "./paths.ts";
 
@@ -33,8 +35,11 @@ export const runChoiceIntent = dispatch({
       params.set("format", file);
       return redirectDocument(`/agent/clients.csv?${params}`);
     }
+    const choice = all ? { q, status } : { ids };
+    if (text(form, "kind") === HAND_OVER)
+      return redirect(handOverPath(await chooseForHandOver(context, agentId, choice)));
     const kind = BULK_KINDS.find((one) => one === text(form, "kind")) ?? "tag";
-    const id = await chooseClients(context, agentId, { kind, choice: all ? { q, status } : { ids } });
+    const id = await chooseClients(context, agentId, { kind, choice });
     return redirect(bulkPath(id));
   }),
 });

@@ -7,6 +7,7 @@ import { BULK_KINDS } from "#app/domain/clients/bulk-change.ts";
 import { BULK_LABELS } from "#app/domain/clients/bulk-labels.ts";
 import { CLIENT_FORMAT_LABELS, CLIENT_FORMATS } from "#app/domain/transfer/csv/client-formats.ts";
 import * as m from "#app/paraglide/messages.js";
+import { HAND_OVER } from "../../shared/hand-over-paths.ts";
 import { type ListParams, listPath } from "../paths.ts";
 
 /** The checkboxes of the list's rows belong to this form. */
@@ -46,6 +47,9 @@ export function BulkBar({ place, found }: Props) {
               name="kind"
               options={[
                 ...kinds.map((kind) => ({ value: kind, label: BULK_LABELS[kind]() })),
+                ...(place.status === "deleted"
+                  ? []
+                  : [{ value: HAND_OVER, label: m.clients_bulk_hand_over() }]),
                 ...CLIENT_FORMATS.map((format) => ({
                   value: format,
                   label: m.agent_clients_download_for({ program: CLIENT_FORMAT_LABELS[format]() }),
