@@ -26,8 +26,6 @@ type MonthDay = readonly [month: number, day: number];
 export type SeasonOrder = Order & {
   id: string;
   counties: readonly County[] | null;
-  /** Null = the whole county. */
-  city: string | null;
   starts: MonthDay;
   ends: MonthDay;
 };
@@ -39,18 +37,8 @@ const JUNE_TO_SEPTEMBER = { starts: [6, 1], ends: [9, 30] } as const;
 
 export const FERTILIZER_ORDERS: readonly SeasonOrder[] = [
   {
-    id: "islamorada",
-    counties: ["Monroe"],
-    city: "Islamorada",
-    ...JUNE_TO_SEPTEMBER,
-    ...always,
-    url: "https://ffl.ifas.ufl.edu/fertilizer",
-    confidence: "read",
-  },
-  {
     id: "central",
     counties: ["Brevard", "Lake", "Orange", "Seminole", "Volusia"],
-    city: null,
     ...JUNE_TO_SEPTEMBER,
     ...always,
     url: "https://www.cfpublic.org",
@@ -59,16 +47,15 @@ export const FERTILIZER_ORDERS: readonly SeasonOrder[] = [
   {
     id: "gulf",
     counties: ["Pinellas", "Lee", "Sarasota"],
-    city: null,
     ...JUNE_TO_SEPTEMBER,
     ...always,
     url: "https://ffl.ifas.ufl.edu/fertilizer",
     confidence: "check",
   },
   {
+    // Islamorada's own ban, June to September, lies within Monroe's; whether both hold there was not found.
     id: "south",
     counties: ["Miami-Dade", "Monroe"],
-    city: null,
     starts: [5, 15],
     ends: [10, 31],
     ...always,
@@ -78,7 +65,6 @@ export const FERTILIZER_ORDERS: readonly SeasonOrder[] = [
   {
     id: "alachua",
     counties: ["Alachua"],
-    city: null,
     starts: [7, 1],
     // The last day of February.
     ends: [2, 29],
@@ -112,7 +98,6 @@ export const TURTLE_ORDERS: readonly SeasonOrder[] = [
     // The county's ordinance counts, not its nesting season.
     id: "brevard",
     counties: ["Brevard"],
-    city: null,
     starts: [5, 1],
     ends: [10, 31],
     ...always,
@@ -122,7 +107,6 @@ export const TURTLE_ORDERS: readonly SeasonOrder[] = [
   {
     id: "atlantic",
     counties: BREVARD_TO_BROWARD.filter((county) => county !== "Brevard"),
-    city: null,
     starts: [3, 1],
     ends: [10, 31],
     ...always,
@@ -132,7 +116,6 @@ export const TURTLE_ORDERS: readonly SeasonOrder[] = [
   {
     id: "elsewhere",
     counties: null,
-    city: null,
     starts: [5, 1],
     ends: [10, 31],
     ...always,
@@ -141,19 +124,12 @@ export const TURTLE_ORDERS: readonly SeasonOrder[] = [
   },
 ];
 
-type Place = { county: County | null; city: string };
-
-/** The row for a place: its city's before its county's, before everywhere else's. */
-export function orderFor<Row extends SeasonOrder>(
-  orders: readonly Row[],
-  { county, city }: Place,
-): Row | null {
+/** The row for a county: its own before everywhere else's. */
+export function orderFor<Row extends SeasonOrder>(orders: readonly Row[], county: County | null): Row | null {
   if (county === null) return null;
-  const here = orders.filter((row) => row.counties === null || row.counties.includes(county));
   return (
-    here.find((row) => row.city !== null && fold(city).includes(fold(row.city))) ??
-    here.find((row) => row.city === null && row.counties !== null) ??
-    here.find((row) => row.city === null) ??
+    orders.find((row) => row.counties?.includes(county)) ??
+    orders.find((row) => row.counties === null) ??
     null
   );
 }

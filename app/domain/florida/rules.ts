@@ -101,13 +101,18 @@ const inYear = (year: number, dates: (RuleDate | null)[]) =>
 /** Null where there was no such day. */
 const known = (day: string | null): CalendarDay | null => (day === null || day === NONE ? null : day);
 
-const NEW_YEARS_DAY = "01-01";
-/** The next working day of an office. Of its holidays only New Year's Day can follow the end of a discount. */
+/** Only holidays every office keeps, so that none is said to take a payment later than it does. */
+const isHoliday = (day: CalendarDay) => day.endsWith("-01-01") || day.endsWith("-12-25");
 export function nextWorkingDay(day: CalendarDay): CalendarDay {
   let next = day;
-  while (dayOfWeek(next) >= 6 || next.endsWith(NEW_YEARS_DAY)) next = addDays(next, 1);
+  while (dayOfWeek(next) >= 6 || isHoliday(next)) next = addDays(next, 1);
   return next;
 }
+
+/** The year a tax bill is for: one before October is late and for the year before. */
+const taxYearOf = (billOn: CalendarDay) => (monthOf(billOn) >= 10 ? yearOf(billOn) : yearOf(billOn) - 1);
+/** The first January 1 in a home. */
+const firstNewYear = (movedInOn: CalendarDay) => yearOf(addDays(movedInOn, -1)) + 1;
 
 function discount(step: string, due: CalendarDay, open: CalendarDay): RuleDate {
   const office = nextWorkingDay(due);
@@ -150,18 +155,20 @@ export const RULES: readonly Rule[] = [
   }),
   rule({
     id: "portability",
-    reads: ["homestead", "oldHomesteadLeftIn"],
+    reads: ["homestead", "oldHomesteadLeftIn", "movedInOn"],
     needs: ({ homestead, oldHomesteadLeftIn }) =>
       homestead === "not_yet" && oldHomesteadLeftIn === null ? "oldHomesteadLeftIn" : null,
     appliesTo: ({ homestead, oldHomesteadLeftIn }) =>
       homestead === "not_yet" && known(oldHomesteadLeftIn) !== null,
-    dates: ({ oldHomesteadLeftIn }, year) =>
-      year === Number(oldHomesteadLeftIn) + 3
-        ? [
-            { step: "new-home", due: dayInMonth(year, 1, 1) },
-            { step: "form", due: dayInMonth(year, 3, 1) },
-          ]
-        : [],
+    dates: ({ oldHomesteadLeftIn, movedInOn }, year) => {
+      const last = Number(oldHomesteadLeftIn) + 3;
+      // The form goes with the exemption's, so by the first March 1 there, not the last one allowed.
+      const form = movedInOn === null ? last : firstNewYear(movedInOn);
+      return inYear(year, [
+        { step: "new-home", due: dayInMonth(last, 1, 1) },
+        form <= last ? { step: "form", due: dayInMonth(form, 3, 1) } : null,
+      ]);
+    },
     lead: 90,
     yearly: false,
     ...law("193.155", "check"),
@@ -191,7 +198,7 @@ export const RULES: readonly Rule[] = [
     appliesTo: ({ taxPaidBy }) => taxPaidBy === "self",
     dates: ({ taxBillOn }, year) => {
       const november = dayInMonth(year, 11, 30);
-      const billed = taxBillOn !== null && yearOf(taxBillOn) === year ? addDays(taxBillOn, 30) : november;
+      const billed = taxBillOn !== null && taxYearOf(taxBillOn) === year ? addDays(taxBillOn, 30) : november;
       return [
         discount("two", dayInMonth(year, 1, 31), dayInMonth(year, 1, 1)),
         discount("one", dayInMonth(year, 2, 29), dayInMonth(year, 2, 1)),
@@ -269,12 +276,16 @@ export const RULES: readonly Rule[] = [
   }),
   rule({
     id: "wind-mitigation",
-    reads: ["propertyType", "windReportOn"],
+    reads: ["propertyType", "windReportOn", "roofPermitOn"],
     needs: ({ propertyType, windReportOn }) =>
       isHouse({ propertyType }) && windReportOn === null ? "windReportOn" : null,
     appliesTo: ({ propertyType, windReportOn }) => isHouse({ propertyType }) && known(windReportOn) !== null,
-    dates: ({ windReportOn }, year) =>
-      windReportOn === null ? [] : inYear(year, [{ step: "renew", due: addYears(windReportOn, 5) }]),
+    dates: ({ windReportOn, roofPermitOn }, year) => {
+      if (windReportOn === null) return [];
+      const expires = addYears(windReportOn, 5);
+      const isReroofed = roofPermitOn !== null && roofPermitOn > windReportOn && roofPermitOn < expires;
+      return inYear(year, [{ step: "renew", due: isReroofed ? roofPermitOn : expires }]);
+    },
     lead: 60,
     yearly: false,
     tasks: ["insurance-wind-mitigation"],
@@ -422,7 +433,7 @@ export const RULES: readonly Rule[] = [
   }),
   rule({
     id: "turtle-lights",
-    reads: ["county", "city", "beachLights"],
+    reads: ["county", "beachLights"],
     needs: ({ county, beachLights }) =>
       county === null
         ? "county"
@@ -431,7 +442,7 @@ export const RULES: readonly Rule[] = [
           : null,
     appliesTo: ({ county, beachLights }) =>
       county !== null && BEACH_COUNTIES.includes(county) && beachLights === "yes",
-    dates: (place, year) => seasonOf(TURTLE_ORDERS, place, year),
+    dates: ({ county }, year) => seasonOf(TURTLE_ORDERS, county, year),
     lead: 30,
     yearly: true,
     cityMayDiffer: true,
@@ -439,11 +450,11 @@ export const RULES: readonly Rule[] = [
   }),
   rule({
     id: "fertilizer",
-    reads: ["county", "city", "propertyType"],
+    reads: ["county", "propertyType"],
     needs: ({ county, propertyType }) => (propertyType !== "condo" && county === null ? "county" : null),
-    appliesTo: ({ propertyType, county, city }) =>
-      propertyType !== "condo" && orderFor(FERTILIZER_ORDERS, { county, city }) !== null,
-    dates: (place, year) => seasonOf(FERTILIZER_ORDERS, place, year),
+    appliesTo: ({ propertyType, county }) =>
+      propertyType !== "condo" && orderFor(FERTILIZER_ORDERS, county) !== null,
+    dates: ({ county }, year) => seasonOf(FERTILIZER_ORDERS, county, year),
     lead: 30,
     yearly: true,
     cityMayDiffer: true,
@@ -527,10 +538,10 @@ export const RULES: readonly Rule[] = [
 
 function seasonOf(
   orders: Parameters<typeof orderFor>[0],
-  place: Pick<FloridaFacts, "county" | "city">,
+  county: FloridaFacts["county"],
   year: number,
 ): RuleDate[] {
-  const row = orderFor(orders, place);
+  const row = orderFor(orders, county);
   const season = row && seasonIn(row, year);
   return row && season ? [{ step: "season", ...season, source: row }] : [];
 }

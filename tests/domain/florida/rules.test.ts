@@ -73,7 +73,9 @@ test.each<Vector>([
   ["portability", MOVED, 2027, ["new-home 2027-01-01", "form 2027-03-01"]],
   ["portability", MOVED, 2026, []],
   ["portability", MOVED, 2028, []],
-  ["portability", { ...MOVED, oldHomesteadLeftIn: "2021" }, 2024, ["new-home 2024-01-01", "form 2024-03-01"]],
+  // Moved in too late for the savings, and early enough that the form is due before the last year.
+  ["portability", { ...MOVED, oldHomesteadLeftIn: "2021" }, 2024, ["new-home 2024-01-01"]],
+  ["portability", { ...MOVED, oldHomesteadLeftIn: "2025" }, 2027, ["form 2027-03-01"]],
   ["portability", { ...MOVED, oldHomesteadLeftIn: "none" }, 2027, []],
   ["portability", { ...MOVED, homestead: "have" }, 2027, []],
 
@@ -121,6 +123,13 @@ test.each<Vector>([
     2026,
     discounts("2026-01-31 2026-02-02", "2026-02-28 2026-03-02", "2026-12-05 2026-12-07", "2026-12-31", 2026),
   ],
+  // A bill in January is for the year before.
+  [
+    "tax-discount",
+    { ...SELF, taxBillOn: "2028-01-31" },
+    2027,
+    discounts("2027-01-31 2027-02-01", "2027-02-28 2027-03-01", "2028-03-01", "2027-12-31", 2027),
+  ],
   ["tax-discount", { taxPaidBy: "lender" }, 2026, []],
   ["tax-discount", {}, 2026, []],
 
@@ -160,6 +169,7 @@ test.each<Vector>([
   ["wind-mitigation", { windReportOn: "2024-02-29" }, 2029, ["renew 2029-02-28"]],
   ["wind-mitigation", { windReportOn: "2020-02-29" }, 2025, ["renew 2025-02-28"]],
   ["wind-mitigation", { windReportOn: "2019-12-31" }, 2024, ["renew 2024-12-31"]],
+  ["wind-mitigation", { windReportOn: "2024-06-01", roofPermitOn: "2027-05-10" }, 2027, ["renew 2027-05-10"]],
   ["wind-mitigation", { windReportOn: "none" }, 2026, []],
   ["wind-mitigation", { windReportOn: "2021-07-04", propertyType: "condo" }, 2026, []],
 
@@ -227,7 +237,7 @@ test.each<Vector>([
   ["fertilizer", { county: "Orange" }, 2026, ["season 2026-06-01 2026-09-30"]],
   ["fertilizer", { county: "Sarasota" }, 2027, ["season 2027-06-01 2027-09-30"]],
   ["fertilizer", { county: "Monroe", city: "Key West" }, 2026, ["season 2026-05-15 2026-10-31"]],
-  ["fertilizer", { county: "Monroe", city: "Islamorada" }, 2026, ["season 2026-06-01 2026-09-30"]],
+  ["fertilizer", { county: "Monroe", city: "Islamorada" }, 2026, ["season 2026-05-15 2026-10-31"]],
   ["fertilizer", { county: "Alachua" }, 2026, ["season 2026-07-01 2027-02-28"]],
   ["fertilizer", { county: "Alachua" }, 2027, ["season 2027-07-01 2028-02-29"]],
   ["fertilizer", { county: "Leon" }, 2026, []],
@@ -330,7 +340,7 @@ test("one changed order moves exactly the homes in its counties", () => {
   );
   const moved = COUNTIES.filter((county) => {
     const ends = (orders: typeof FERTILIZER_ORDERS) => {
-      const row = orderFor(orders, { county, city: "" });
+      const row = orderFor(orders, county);
       return row && seasonIn(row, 2027)?.until;
     };
     return ends(FERTILIZER_ORDERS) !== ends(changed);
