@@ -31,7 +31,7 @@ test("one question after the other is answered at once, and brings its dates", a
   });
   const html = await (await world.home.get(FLORIDA)).text();
   expect(html).toContain("Flood policy before the season");
-  expect(html).toContain("Check: not confirmed at its source");
+  expect(html).toContain("not confirmed at the source");
 });
 
 test("a bad answer changes nothing and is kept beside its error", async () => {
