@@ -24,6 +24,7 @@ const NOUNS = [
   "push",
   "referrals",
   "requests",
+  "storm",
   "tasks",
   "transfer",
   "transfer/account",
