@@ -57,6 +57,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0039_reminded.sql": "4e74847adc762e3ef042dfe6ea5def5eb4ab1f349f4a07a9d7328c10cc83b779",
   "0040_second_person.sql": "42582bc52f7622a51898d79966d0494ea2ab27539516cb62e76eb6bae8a793dd",
   "0041_home_moves.sql": "61493f2f91a7ddc309b35b8c42ae21d1c6bcc0e73c8587e2b64d093eeb82ef2f",
+  "0042_storm.sql": "ccd77c0ddfc222ec2ef12fa95e07bafd0ad1157ba2bdabe2f36bd5e25d60c9f0",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */
