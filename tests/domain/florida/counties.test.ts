@@ -56,7 +56,7 @@ test("an unlisted ZIP is in every county that shares its first three digits", ()
   expect(countiesOf("33799")).not.toContain("Miami-Dade");
 });
 
-test.each([
+test.each<[zip: string, county: string, result: string | null, why: string]>([
   ["33704", "", "Pinellas", "the ZIP’s only county"],
   ["33704-1234", "", "Pinellas", "ZIP+4"],
   ["32044", "", null, "two counties, not answered"],
@@ -66,7 +66,7 @@ test.each([
   ["32044", "Fulton", null, "not a county"],
   ["30301", "", null, "Georgia"],
   ["", "", null, "nothing known"],
-])("a home with ZIP “%s” and the answer “%s” is in %s (%s)", (zip, county, result) => {
+])("a home with ZIP “%s” and the answer “%s” is in %s (%s)", (zip, county, result, _why) => {
   expect(countyOfHome({ zip, county })).toBe(result);
 });
 
