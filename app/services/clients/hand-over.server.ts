@@ -134,7 +134,7 @@ async function answer(deps: MailDeps, agentId: string, id: string, statement: St
 }
 
 /** Within 30 days of the answer. False = it is over, or under way. Throws NotFound. */
-export function takeBack(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
+export function undoHandOver(deps: MailDeps, agentId: string, id: string): Promise<boolean> {
   return change(deps, agentId, id, startReturn(deps.db, agentId, id, deps.now));
 }
 

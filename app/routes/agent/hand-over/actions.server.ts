@@ -11,7 +11,7 @@ import {
   continueHandOver,
   decline,
   offer,
-  takeBack,
+  undoHandOver,
 } from "#app/services/clients/hand-over.server.ts";
 import { handOverPath } from "../shared/hand-over-paths.ts";
 
@@ -54,6 +54,6 @@ export const runHandOverIntent = dispatch({
   ),
   continue: buttonAction(NO_FIELDS, m.agent_hand_over_failed, runSteps),
   undo: buttonAction(NO_FIELDS, m.agent_hand_over_failed, async (args) =>
-    (await takeBack(args.context, args.agent.id, args.handOverId)) ? runSteps(args) : tooLate(),
+    (await undoHandOver(args.context, args.agent.id, args.handOverId)) ? runSteps(args) : tooLate(),
   ),
 });

@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { StepsBar, StepsField } from "#app/components/transfer/steps-bar.tsx";
-import { useJobSteps } from "#app/components/transfer/use-job-steps.ts";
+import { StepsField } from "#app/components/transfer/steps-bar.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { handOverPath } from "../shared/hand-over-paths.ts";
+import { RunningCard } from "../shared/running-card.tsx";
 import { runHandOverIntent } from "./actions.server.ts";
 import { type HandOverPage, readHandOverPage } from "./load.server.ts";
 
@@ -46,7 +45,12 @@ export default function HandOverRoute() {
       </p>
       <PageHeader title={titleOf(page)} />
       {page.works ? (
-        <MovingCard page={page} />
+        <RunningCard
+          path={handOverPath(page.id)}
+          title={page.state === "returning" ? m.agent_hand_over_returning() : m.agent_hand_over_moving()}
+          goes={page.goes}
+          progress={page.progress}
+        />
       ) : page.state === "chosen" ? (
         <OfferCard page={page} failure={failure} />
       ) : (
@@ -106,42 +110,6 @@ function OfferCard({
           </ButtonLink>
         </div>
       </Form>
-    </Card>
-  );
-}
-
-function MovingCard({ page }: { page: HandOverPage }) {
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const busy = useNavigation().formData?.get("intent") === "continue";
-  const { progress, trouble } = useJobSteps({
-    active: page.goes,
-    url: `${handOverPath(page.id)}/step`,
-    intent: "continue",
-    onOver: () => navigate(handOverPath(page.id), { replace: true, preventScrollReset: true }),
-  });
-  const going = hydrated && page.goes && trouble === null;
-  return (
-    <Card aria-labelledby="moving">
-      <CardHeader
-        id="moving"
-        title={page.state === "returning" ? m.agent_hand_over_returning() : m.agent_hand_over_moving()}
-      />
-      <StepsBar
-        progress={progress ?? page.progress}
-        label={m.agent_clients_bulk_progress_label()}
-        sentence={m.agent_clients_bulk_progress}
-      />
-      <div className="mt-4 empty:hidden">
-        <FormError>{trouble}</FormError>
-      </div>
-      {!going && (
-        <Form method="post" action={handOverPath(page.id)} replace preventScrollReset className="mt-5">
-          <input type="hidden" name="intent" value="continue" />
-          <StepsField />
-          <Button busy={busy}>{m.common_continue()}</Button>
-        </Form>
-      )}
     </Card>
   );
 }

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { StepsBar, StepsField } from "#app/components/transfer/steps-bar.tsx";
-import { useJobSteps } from "#app/components/transfer/use-job-steps.ts";
+import { StepsField } from "#app/components/transfer/steps-bar.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { RunningCard } from "../../shared/running-card.tsx";
 import { runBulkIntent } from "./actions.server.ts";
 import { ConfirmCard } from "./components/confirm-card.tsx";
 import { type BulkPage, readBulkPage } from "./load.server.ts";
@@ -46,45 +44,16 @@ export default function BulkChangePage() {
       </p>
       <PageHeader title={m.clients_bulk_title({ kind: page.kind, count: page.total })} />
       {page.state === "chosen" && <ConfirmCard page={page} failure={failure} />}
-      {(page.state === "running" || page.state === "undoing") && <RunningCard page={page} />}
+      {(page.state === "running" || page.state === "undoing") && (
+        <RunningCard
+          path={bulkPath(page.id)}
+          title={page.state === "undoing" ? m.agent_clients_bulk_undoing() : m.agent_clients_bulk_running()}
+          goes={page.goes}
+          progress={page.progress}
+        />
+      )}
       {(page.state === "done" || page.state === "undone") && <DoneCard page={page} />}
     </>
-  );
-}
-
-function RunningCard({ page }: { page: BulkPage }) {
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const busy = useNavigation().formData?.get("intent") === "continue";
-  const { progress, trouble } = useJobSteps({
-    active: page.goes,
-    url: `${bulkPath(page.id)}/step`,
-    intent: "continue",
-    onOver: () => navigate(bulkPath(page.id), { replace: true, preventScrollReset: true }),
-  });
-  const going = hydrated && page.goes && trouble === null;
-  return (
-    <Card aria-labelledby="running">
-      <CardHeader
-        id="running"
-        title={page.state === "undoing" ? m.agent_clients_bulk_undoing() : m.agent_clients_bulk_running()}
-      />
-      <StepsBar
-        progress={progress ?? page.progress}
-        label={m.agent_clients_bulk_progress_label()}
-        sentence={m.agent_clients_bulk_progress}
-      />
-      <div className="mt-4 empty:hidden">
-        <FormError>{trouble}</FormError>
-      </div>
-      {!going && (
-        <Form method="post" action={bulkPath(page.id)} replace preventScrollReset className="mt-5">
-          <input type="hidden" name="intent" value="continue" />
-          <StepsField />
-          <Button busy={busy}>{m.common_continue()}</Button>
-        </Form>
-      )}
-    </Card>
   );
 }
 
