@@ -71,6 +71,7 @@ export default [
     route("settings/trash", "routes/home/trash/route.tsx"),
     route("agent", "routes/home/agent/route.tsx"),
     route("agent/requests", "routes/home/agent/requests/route.tsx"),
+    route("florida", "routes/home/florida/route.tsx"),
     route("history", "routes/home/history/route.tsx"),
     route("people", "routes/home/people/route.tsx"),
     route("links", "routes/home/links/route.tsx"),

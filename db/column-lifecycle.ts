@@ -28,6 +28,9 @@ export const CLIENT_EXPORTS: Record<string, Exported> = {
   moving_intent_at: "both",
   time_zone: "both",
 
+  county: "home",
+  florida_facts: "home",
+  florida_days: "home",
   year_built: "home",
   roof_year: "home",
   roof_material: "home",

@@ -153,6 +153,7 @@ export const CLIENT_COLUMNS: Record<string, ClientColumn> = {
   city: OF_HOUSE,
   state: OF_HOUSE,
   zip_code: OF_HOUSE,
+  county: OF_HOUSE,
   property_type: OF_HOUSE,
   features: OF_HOUSE,
   traits: OF_HOUSE,
@@ -187,6 +188,9 @@ export const CLIENT_COLUMNS: Record<string, ClientColumn> = {
   calendar_token: OF_OWNER,
   assistant_mode: OF_OWNER,
   insurer: OF_OWNER,
+  // Some are about the house, some about who lives in it; the buyer answers them anew.
+  florida_facts: OF_OWNER,
+  florida_days: OF_OWNER,
   policy_renews_on: OF_OWNER,
   closed_on: OF_OWNER,
 

@@ -9,6 +9,7 @@ import { MOVING_INTENTS } from "#app/domain/clients/moving-intent.ts";
 import type { Quarter } from "#app/domain/days/quarter.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { NOT_REMINDED, type Reminded } from "#app/domain/email/reminded.ts";
+import type { FloridaAnswers, FloridaDay } from "#app/domain/florida/facts.ts";
 import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
@@ -110,6 +111,8 @@ export const clients = sqliteTable(
     city: text("city").notNull().default(""),
     state: text("state").notNull().default(DEFAULT_STATE),
     zipCode: text("zip_code").notNull().default(""),
+    /** As answered; empty = taken from the ZIP (app/domain/florida/counties.ts). */
+    county: text("county").notNull().default(""),
     propertyType: text("property_type", { enum: PROPERTY_TYPES }).notNull().default(DEFAULT_PROPERTY_TYPE),
     features: list<HomeFeature>("features").notNull().default([]),
     traits: list<HomeTrait>("traits").notNull().default([]),
@@ -195,6 +198,10 @@ export const clients = sqliteTable(
     policyRenewsOn: day("policy_renews_on"),
     closedOn: day("closed_on"),
     shutoffs: text("shutoffs").notNull().default(""),
+    /** Answers to the questions of the Florida dates, by fact; an empty one was skipped. */
+    floridaFacts: text("florida_facts", { mode: "json" }).$type<FloridaAnswers>().notNull().default({}),
+    /** Days the home gave its Florida dates itself. */
+    floridaDays: list<FloridaDay>("florida_days").notNull().default([]),
     /** What the homeowner said they are thinking of; empty = nothing, or taken back. */
     movingIntent: text("moving_intent", { enum: ["", ...MOVING_INTENTS] })
       .notNull()

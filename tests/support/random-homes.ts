@@ -72,6 +72,15 @@ export async function fillHome(
   );
 }
 
+const FLORIDA_DAY = {
+  rule: "homestead",
+  step: "file",
+  year: 2027,
+  day: "2027-02-20",
+  reason: "Away in March",
+  who: "Olivia",
+};
+
 async function homeFacts(world: World, make: Maker, clientId: string): Promise<void> {
   const care = careOf(make.aside());
   const facts: Row = {
@@ -81,6 +90,9 @@ async function homeFacts(world: World, make: Maker, clientId: string): Promise<v
     features: JSON.stringify(make.some(HOME_FEATURES)),
     ...care,
     traits: JSON.stringify(care.traits),
+    county: make.pick(["", "Pinellas"]),
+    florida_facts: JSON.stringify(make.pick([{}, { citizens: "no", lossOn: "2026-10-01", stories: "" }])),
+    florida_days: JSON.stringify(make.some([FLORIDA_DAY])),
     year_built: make.maybe(() => make.pick([1700, 2027])),
     roof_year: make.maybe(() => 2020),
     roof_material: make.lineOrEmpty(),

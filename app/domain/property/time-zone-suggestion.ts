@@ -1,5 +1,5 @@
 import { type TimeZone, timeZoneForZip } from "#app/domain/days/time-zone.ts";
-import { countiesOf } from "#app/domain/vendors/service-area.ts";
+import { countiesOf } from "#app/domain/florida/counties.ts";
 
 type Place = { zipCode: string; timeZone: TimeZone };
 

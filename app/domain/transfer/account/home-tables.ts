@@ -9,6 +9,8 @@ import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { COUNTIES } from "#app/domain/florida/counties.ts";
+import { floridaAnswersSchema, floridaDaysSchema } from "#app/domain/florida/facts.ts";
 import { LINK_KINDS, LINK_LABEL_MAX, LINK_NOTE_MAX } from "#app/domain/links/home-links.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { OWNER_ASSIGNEE } from "#app/domain/tasks/assignee.ts";
@@ -58,6 +60,10 @@ const home = table({
     city: line(120),
     state,
     zip_code: zipCode,
+    // Older exports have none of the three.
+    county: z.union([z.literal(""), z.enum(COUNTIES)]).default(""),
+    florida_facts: floridaAnswersSchema.default({}),
+    florida_days: floridaDaysSchema.default([]),
     property_type: z.enum(PROPERTY_TYPES),
     features: choices(HOME_FEATURES),
     ...careColumns,

@@ -60,12 +60,24 @@ export const HANDED_OVER: Readonly<Record<string, Rule>> = {
   home: {
     goes: () => true,
     columns: always(
-      ...["address", "city", "state", "zip_code", "property_type", "features", "traits", "care_level"],
+      ...[
+        "address",
+        "city",
+        "state",
+        "zip_code",
+        "county",
+        "property_type",
+        "features",
+        "traits",
+        "care_level",
+      ],
       ...["year_built", "roof_year", "roof_material", "hvac_year", "shutoffs", "time_zone"],
     ),
     instead: {
       phone: "",
       insurer: "",
+      florida_facts: {},
+      florida_days: [],
       policy_renews_on: null,
       closed_on: null,
       moving_intent: "",

@@ -40,9 +40,14 @@ export default function PropertyPage() {
       <PageHeader
         title={m.common_property()}
         actions={
-          <ButtonLink to="/home/history" variant="secondary">
-            {m.home_property_home_history()}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/home/florida" variant="secondary">
+              {m.home_florida_title()}
+            </ButtonLink>
+            <ButtonLink to="/home/history" variant="secondary">
+              {m.home_property_home_history()}
+            </ButtonLink>
+          </>
         }
       />
       <div className="space-y-4 md:space-y-5">
