@@ -25,6 +25,7 @@ const NOUNS = [
   "push",
   "referrals",
   "requests",
+  "storm",
   "tasks",
   "transfer",
   "transfer/account",

@@ -1,0 +1,82 @@
+/** 0 nothing, 1 know, 2 prepare, 3 act now. */
+export const STORM_LEVELS = [0, 1, 2, 3] as const;
+export type StormLevel = (typeof STORM_LEVELS)[number];
+
+export const PREPARE: StormLevel = 2;
+export const ACT: StormLevel = 3;
+
+/**
+ * How a home is told of an event. push: by notification alone, as it lasts minutes and email is late. page: only where
+ * the home is opened.
+ */
+export type Delivery = "email" | "push" | "page";
+
+type Known = { level: StormLevel; delivery: Delivery };
+
+const act = (delivery: Delivery): Known => ({ level: ACT, delivery });
+const prepare = (delivery: Delivery): Known => ({ level: PREPARE, delivery });
+const know: Known = { level: 1, delivery: "page" };
+
+/** By the name the service gives an event. */
+const EVENTS: Record<string, Known> = {
+  "Hurricane Warning": act("email"),
+  "Storm Surge Warning": act("email"),
+  "Extreme Wind Warning": act("push"),
+  "Tornado Warning": act("push"),
+
+  "Hurricane Watch": prepare("email"),
+  "Storm Surge Watch": prepare("email"),
+  "Tropical Storm Warning": prepare("email"),
+  "Tornado Watch": prepare("email"),
+  "Flood Warning": prepare("email"),
+  "Flash Flood Warning": prepare("push"),
+  "Coastal Flood Warning": prepare("email"),
+  "Freeze Warning": prepare("email"),
+  "Extreme Heat Warning": prepare("email"),
+
+  "Tropical Storm Watch": know,
+  "Flood Watch": know,
+  "Freeze Watch": know,
+  "Extreme Heat Watch": know,
+  "Heat Advisory": know,
+  "Frost Advisory": know,
+  "Coastal Flood Advisory": know,
+};
+
+/** Names in use before March 2025. */
+const ALIASES: Record<string, string> = {
+  "Excessive Heat Warning": "Extreme Heat Warning",
+  "Excessive Heat Watch": "Extreme Heat Watch",
+  "Hard Freeze Warning": "Freeze Warning",
+  "Hard Freeze Watch": "Freeze Watch",
+};
+
+/** What nobody here has named is taken by its severity, and told of on the page alone. */
+const BY_SEVERITY: Record<string, StormLevel> = { Extreme: ACT, Severe: PREPARE, Moderate: 1, Minor: 1 };
+
+export type EventFacts = {
+  event: string;
+  /** As the service writes them; empty = not given. */
+  severity: string;
+  response: string;
+  /** `flashFloodDamageThreat`: of a Flash Flood Warning. */
+  threat: string;
+};
+
+const SEVERE_FLASH_FLOODS = ["CONSIDERABLE", "CATASTROPHIC"];
+
+export function stormLevel({ event, severity, response, threat }: EventFacts): StormLevel {
+  if (response === "AllClear") return 0;
+  if (response === "Evacuate") return ACT;
+  if (event === "Flash Flood Warning" && SEVERE_FLASH_FLOODS.includes(threat.toUpperCase())) return ACT;
+  return known(event)?.level ?? BY_SEVERITY[severity] ?? 1;
+}
+
+export function deliveryOf({ event, response }: EventFacts): Delivery {
+  return known(event)?.delivery ?? (response === "Evacuate" ? "push" : "page");
+}
+
+function known(event: string): Known | undefined {
+  const name = ALIASES[event] ?? event;
+  return Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined;
+}
