@@ -36,6 +36,9 @@ const localService = given(z.url({ protocol: /^http$/ }).optional());
 /** A receiver of webhooks on a developer's machine, as an origin; ignored elsewhere. */
 const localReceiver = localService;
 
+/** Where alerts are read from on a developer's machine, in place of the Weather Service; ignored elsewhere. */
+const localAlerts = localService;
+
 const appVars = z.object({
   /** "local" opens the development pages and prints mail links. */
   APP_ENV: z.enum(["local", "production"]).default("production"),
@@ -119,6 +122,7 @@ const schedulerVars = z.object({
   ),
   PUSH_LOCAL_SERVICE: localService,
   WEBHOOK_LOCAL_RECEIVER: localReceiver,
+  STORM_LOCAL_ALERTS: localAlerts,
 });
 const checkedVars = schedulerVars
   .refine(({ APP_ENV, APP_ORIGIN }) => APP_ENV === "local" || APP_ORIGIN.startsWith("https://"), {

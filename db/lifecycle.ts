@@ -128,6 +128,11 @@ export const LIFECYCLES: Record<string, Lifecycle> = {
   job_runs: { ...NOBODY, purge: "stays" },
   fault_hours: NOBODY,
   vital_counts: NOBODY,
+  // What the Weather Service says; read again within five minutes.
+  storm_alerts: NOBODY,
+  storm_counties: { ...NOBODY, purge: "stays" },
+  storm_state: { ...NOBODY, purge: "stays" },
+  storm_notices: NOBODY,
   stored_files: { ...NOBODY, purge: "home" },
 };
 

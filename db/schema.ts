@@ -9,3 +9,4 @@ export * from "./schema/network.ts";
 export * from "./schema/plan.ts";
 export * from "./schema/records.ts";
 export * from "./schema/sales.ts";
+export * from "./schema/storm.ts";

@@ -32,6 +32,8 @@ export const TAP_DAYS = 365;
 /** Links into a home without a login, after their last day. */
 export const LINK_RECORD_DAYS = 90;
 const FAULT_DAYS = 30;
+/** An alert of the last answer, after its event; the next good answer takes it away sooner. */
+const STORM_ALERT_DAYS = 7;
 /** An unreferenced file may belong to a row that is just being written. */
 const ORPHAN_DAYS = 1;
 /** Weekly backups; after the trash, deleted data survives nowhere longer than this. */
@@ -83,6 +85,7 @@ export function purgeCutoffs(now: number) {
     suppression: ago(SUPPRESSION_DAYS),
     trash: trashCutoff(now),
     fault: ago(FAULT_DAYS),
+    storm: ago(STORM_ALERT_DAYS),
     vital: ago(VITAL_DAYS),
     tap: ago(TAP_DAYS),
     link: ago(LINK_RECORD_DAYS),

@@ -295,6 +295,20 @@ export const daily = emailKind({
   survives: "suspension",
 });
 
+/** Once for each storm, level, and reader. Tornado and flash flood warnings go by notification alone. */
+export const stormNotice = emailKind({
+  name: "storm_notice",
+  payload: z.object({
+    clientId: z.string(),
+    storm: z.string(),
+    level: z.union([z.literal(2), z.literal(3)]),
+  }),
+  key: ["storm", "level", "clientId"],
+  perReader: true,
+  list: "reminders",
+  survives: "suspension",
+});
+
 export const homeDigest = emailKind({
   name: "home_digest",
   /** `week`: its Monday in the reader's time zone. */

@@ -7,6 +7,7 @@ import {
   pushMessage,
 } from "#app/domain/push/push-message.ts";
 import { quietHoursEnd } from "#app/domain/push/quiet-hours.ts";
+import { ACT } from "#app/domain/storm/events.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
 import { findPushTarget, type PushTarget } from "#db/queries/push/delivery.server.ts";
@@ -50,7 +51,8 @@ export async function loadPush(
   const isOther = target?.clientId !== row.clientId || target.personId !== row.personId;
   if (!isTheirs || (target.clientId !== null && isOther)) return { skip: "ended" };
   if (isStale(row, target, deps.now)) return { skip: "stale" };
-  const until = quietHoursEnd(target.timeZone, target, deps.now);
+  // A warning at night is of no use in the morning.
+  const until = isActNow(row) ? null : quietHoursEnd(target.timeZone, target, deps.now);
   if (until !== null) return { until };
   const loaded = await loadEmail({ ...deps, isPush: true }, row);
   if (!isReady(loaded)) return { skip: "skip" in loaded ? loaded.skip : "gone" };
@@ -64,6 +66,10 @@ export async function loadPush(
   };
 }
 
+function isActNow({ kind, payload }: EmailRow): boolean {
+  return kind === "storm_notice" && (payload as { level?: unknown }).level === ACT;
+}
+
 /** A reminder is stale once its day is over in the home's time zone. */
 function isStale({ payload, createdAt }: EmailRow, { timeZone }: PushTarget, now: number): boolean {
   const { day } = payload as { day?: unknown };
@@ -75,6 +81,10 @@ function textOf(email: EmailContent, details: boolean): PushText | null {
   switch (email.kind) {
     case "daily":
       return details ? dayText(email.content) : hiddenDay(email.content);
+    case "storm_notice": {
+      const { headline, event, county, link } = email.content;
+      return { title: m.email_storm_notice_push({ event, county }), body: headline, link, task: null };
+    }
     case "help_answered": {
       const { title, reply, link } = email.content;
       const text = {

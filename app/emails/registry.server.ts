@@ -41,6 +41,7 @@ import {
 } from "./recipient-policy.server.ts";
 import { email as referral } from "./referral.server.tsx";
 import { email as saleSuggested } from "./sale-suggested.server.tsx";
+import { email as stormNotice } from "./storm-notice.server.tsx";
 import type { EmailFrame } from "./template.ts";
 import { email as testMail } from "./test.server.tsx";
 import { email as verifyEmail } from "./verify-email.server.tsx";
@@ -73,6 +74,7 @@ const DEFINITIONS = {
   agent_left: agentLeft,
   account_closed: accountClosed,
   daily,
+  storm_notice: stormNotice,
   home_digest: homeDigest,
   agent_digest: agentDigest,
   group_email: groupEmail,

@@ -3,6 +3,7 @@ import { loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { suppressAddress } from "#app/services/email/provider-events.server.ts";
 import { loadWebhook } from "#app/services/webhooks/load-webhook.server.ts";
+import { quietAlerts } from "#tests/support/quiet-alerts.ts";
 import { message } from "#tests/workers/scheduler/scheduler-harness.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
 import { type Transport, validateMail } from "#workers/scheduler/deliver/transport.ts";
@@ -69,7 +70,8 @@ export function createMailHarness(
     run: async (job) => {
       const enqueue = async (ids: readonly string[]) => void app.queued.push(...ids);
       const { homeFiles: files, profileImages: pictures, backups } = app;
-      await run(job, { db, now: clock(), random, enqueue, log: () => {}, files, pictures, backups }, clock);
+      const outside = { files, pictures, backups, alerts: quietAlerts };
+      await run(job, { db, now: clock(), random, enqueue, log: () => {}, ...outside }, clock);
       await deliver();
     },
   };

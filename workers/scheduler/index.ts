@@ -13,6 +13,7 @@ import type { PushSending } from "#workers/scheduler/deliver/push/send-push.ts";
 import { webPushTransport } from "#workers/scheduler/deliver/push/web-push.ts";
 import { createEnqueue } from "#workers/scheduler/deliver/requeue.ts";
 import { cloudflareTransport, resendTransport, validateMail } from "#workers/scheduler/deliver/transport.ts";
+import { ALERTS_URL } from "#workers/scheduler/storm/fetch-alerts.ts";
 import { type Tally, writeLog } from "./job.ts";
 import { CRONS, isCron, type Job, run } from "./jobs.ts";
 
@@ -32,6 +33,11 @@ function runIn(env: SchedulerEnv, job: Job, now: number) {
     pictures: env.PROFILE_IMAGES,
     operatorEmail: env.OPERATOR_EMAIL,
     backups: env.BACKUPS,
+    alerts: {
+      fetch: (url: string, init: RequestInit) => fetch(url, init),
+      url: (env.APP_ENV === "local" && env.STORM_LOCAL_ALERTS) || ALERTS_URL,
+      contact: env.OPERATOR_EMAIL,
+    },
   };
   return run(job, deps, clock);
 }

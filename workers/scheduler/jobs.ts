@@ -8,6 +8,8 @@ import { type AlarmDeps, planAlarms } from "./plan/alarms.ts";
 import { planAnniversaries } from "./plan/anniversaries.ts";
 import { planDigests } from "./plan/digests.ts";
 import { planNudges } from "./plan/nudges.ts";
+import { planStormNotices } from "./storm/plan-notices.ts";
+import { pollStorm, type StormDeps } from "./storm/poll.ts";
 
 /** The scheduled jobs by their cron line in wrangler.toml (UTC). */
 export const CRONS = {
@@ -22,7 +24,10 @@ export function isCron(text: string): text is keyof typeof CRONS {
   return text in CRONS;
 }
 
-export type AllDeps = AlarmDeps & Pick<PurgeDeps, "files" | "pictures"> & Pick<BackupDeps, "backups">;
+export type AllDeps = AlarmDeps &
+  StormDeps &
+  Pick<PurgeDeps, "files" | "pictures"> &
+  Pick<BackupDeps, "backups">;
 
 /** Safe to repeat or run twice at once. */
 export function run(job: Job, deps: AllDeps, clock: () => number): Promise<Tally> {
@@ -39,6 +44,8 @@ async function work(job: Job, deps: AllDeps, tally: Tally): Promise<void> {
       await part(tally, () => planAnniversaries(deps, tally));
       return;
     case "requeue":
+      await part(tally, () => pollStorm(deps, tally));
+      await part(tally, () => planStormNotices(deps, tally));
       await part(tally, () => continueGroupEmails(deps, tally));
       await part(tally, () => requeue(deps, tally));
       await part(tally, () => planAlarms(deps, tally, Object.values(CRONS)));

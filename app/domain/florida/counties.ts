@@ -79,6 +79,11 @@ export const COUNTY_FIPS: Record<County, string> = {
   Washington: "12133",
 };
 
+/** By FIPS code. */
+export const countyNames: ReadonlyMap<string, County> = new Map(
+  (Object.keys(COUNTY_FIPS) as County[]).map((county) => [COUNTY_FIPS[county], county]),
+);
+
 export const COUNTIES = Object.keys(ZIPS_BY_COUNTY) as readonly County[];
 
 export const isCounty = (text: string): text is County => Object.hasOwn(COUNTY_FIPS, text);
@@ -103,10 +108,13 @@ export function countyNamed(text: string): County | null {
   return countyByKey.get(keyOf(text)) ?? null;
 }
 
+/** As the crosswalk lists them. */
+export const zipsOf = (county: County): string[] => ZIPS_BY_COUNTY[county].split(" ");
+
 const countiesByZip = new Map<string, County[]>();
 const countiesByPrefix = new Map<string, Set<County>>();
 for (const county of COUNTIES) {
-  for (const zip of ZIPS_BY_COUNTY[county].split(" ")) {
+  for (const zip of zipsOf(county)) {
     countiesByZip.set(zip, [...(countiesByZip.get(zip) ?? []), county]);
     const prefix = zip.slice(0, 3);
     countiesByPrefix.set(prefix, (countiesByPrefix.get(prefix) ?? new Set()).add(county));

@@ -1,5 +1,8 @@
 import type { Alert } from "./alert.ts";
-import type { StormLevel } from "./events.ts";
+import { isTold, type StormLevel, type ToldLevel } from "./events.ts";
+
+/** An alert as it is stored: what it replaced is gone by then. */
+export type StandingAlert = Omit<Alert, "replaces">;
 
 /** What stands in a county: the highest of its alerts. */
 export type CountyLevel = {
@@ -19,8 +22,12 @@ export function isInForce({ sentAt, endsAt }: Pick<Alert, "sentAt" | "endsAt">, 
 }
 
 /** The newest message of each event for a county; an older one of the same event says nothing more. */
-export function alertsOfCounty(alerts: readonly Alert[], county: string, now: number): Alert[] {
-  const newest = new Map<string, Alert>();
+export function alertsOfCounty<T extends StandingAlert>(
+  alerts: readonly T[],
+  county: string,
+  now: number,
+): T[] {
+  const newest = new Map<string, T>();
   for (const alert of alerts) {
     if (!alert.counties.includes(county) || !isInForce(alert, now)) continue;
     const other = newest.get(alert.eventKey);
@@ -29,14 +36,15 @@ export function alertsOfCounty(alerts: readonly Alert[], county: string, now: nu
   return [...newest.values()].sort(byUrgency);
 }
 
-const isNewer = (a: Alert, b: Alert) => a.sentAt > b.sentAt || (a.sentAt === b.sentAt && a.id > b.id);
+const isNewer = (a: StandingAlert, b: StandingAlert) =>
+  a.sentAt > b.sentAt || (a.sentAt === b.sentAt && a.id > b.id);
 
 /** The most urgent first, then what lasts longest; always the same order. */
-const byUrgency = (a: Alert, b: Alert) =>
+const byUrgency = (a: StandingAlert, b: StandingAlert) =>
   b.level - a.level || b.endsAt - a.endsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** The level of each county at an instant, from one pass over the alerts; counties without an alert are left out. */
-export function countyLevels(alerts: readonly Alert[], now: number): CountyLevel[] {
+export function countyLevels(alerts: readonly StandingAlert[], now: number): CountyLevel[] {
   const counties = new Set(alerts.flatMap((alert) => alert.counties));
   return [...counties].sort().flatMap((county) => {
     const [top] = alertsOfCounty(alerts, county, now);
@@ -50,7 +58,7 @@ export function countyLevels(alerts: readonly Alert[], now: number): CountyLevel
 export type StormNotice = {
   stormKey: string;
   county: string;
-  level: StormLevel;
+  level: ToldLevel;
   /** Whether by notification alone. */
   pushOnly: boolean;
 };
@@ -59,12 +67,12 @@ export type StormNotice = {
  * What homes are told of: each storm at its highest level in each county. A storm is emailed about if any of its events
  * at that level is.
  */
-export function stormNotices(alerts: readonly Alert[], now: number, from: StormLevel): StormNotice[] {
+export function stormNotices(alerts: readonly StandingAlert[], now: number): StormNotice[] {
   const counties = new Set(alerts.flatMap((alert) => alert.counties));
   return [...counties].sort().flatMap((county) => {
     const byStorm = new Map<string, StormNotice>();
     for (const { stormKey, level, delivery } of alertsOfCounty(alerts, county, now)) {
-      if (level < from || delivery === "page") continue;
+      if (!isTold(level) || delivery === "page") continue;
       const notice = byStorm.get(stormKey);
       const pushOnly = delivery === "push";
       if (!notice) byStorm.set(stormKey, { stormKey, county, level, pushOnly });

@@ -2,8 +2,12 @@
 export const STORM_LEVELS = [0, 1, 2, 3] as const;
 export type StormLevel = (typeof STORM_LEVELS)[number];
 
-export const PREPARE: StormLevel = 2;
-export const ACT: StormLevel = 3;
+export const PREPARE = 2;
+export const ACT = 3;
+
+/** Levels a home is told of, and its reminders wait for. */
+export type ToldLevel = typeof PREPARE | typeof ACT;
+export const isTold = (level: StormLevel): level is ToldLevel => level >= PREPARE;
 
 /**
  * How a home is told of an event. push: by notification alone, as it lasts minutes and email is late. page: only where

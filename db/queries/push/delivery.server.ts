@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { clientJoined, daily, helpAnswered, helpRequested } from "#app/emails/kinds.ts";
+import { clientJoined, daily, helpAnswered, helpRequested, stormNotice } from "#app/emails/kinds.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isInHome } from "#db/predicates.ts";
 import type { DeliveryAttempt } from "#db/queries/email/outbox.server.ts";
@@ -105,7 +105,11 @@ export async function recordPushFailure(db: Db, browserId: string): Promise<void
  * Push notifications copy outbox emails: same batch, one per browser, an id made of both. The text is read on sending.
  */
 
-const OF_HOME: Record<string, string> = { [daily.name]: "reminders_by", [helpAnswered.name]: "replies_by" };
+const OF_HOME: Record<string, string> = {
+  [daily.name]: "reminders_by",
+  [stormNotice.name]: "reminders_by",
+  [helpAnswered.name]: "replies_by",
+};
 const OF_AGENT: Record<string, string> = {
   [helpRequested.name]: "requests_by",
   [clientJoined.name]: "joined_by",

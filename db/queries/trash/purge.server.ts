@@ -221,6 +221,7 @@ export type PurgeCutoffs = {
   /** When what was put into the trash can no longer be restored. */
   trash: number;
   fault: number;
+  storm: number;
 };
 
 /** Whether anyone has this lower-cased email; uses indices, except for profiles. */
@@ -257,6 +258,8 @@ const EXPIRED_RECORDS = {
   usage: ({ usage }) => ["assistant_usage", sql`at <= ${usage}`],
   budgetDays: ({ budgetDay }) => ["assistant_budgets", sql`day <= ${budgetDay}`],
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
+  stormAlerts: ({ storm }) => ["storm_alerts", sql`ends_at <= ${storm}`],
+  stormNotices: ({ mail }) => ["storm_notices", sql`reached_at <= ${mail}`],
   faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
   vitalDays: ({ vitalDay }) => ["vital_counts", sql`day <= ${vitalDay}`],
   taps: ({ tapDay }) => ["contact_taps", sql`day <= ${tapDay}`],

@@ -84,7 +84,7 @@ test("where two messages of one event stand without naming each other, the newer
 
 test("a storm of several warnings is one notice a county, and is emailed about if any of them is", () => {
   const step = stormStep("hurricane", "warning");
-  expect(stormNotices(readAlerts(step.body), Date.parse(step.at), 2)).toEqual([
+  expect(stormNotices(readAlerts(step.body), Date.parse(step.at))).toEqual([
     { stormKey: "TROPICAL.1014.2024", county: HILLSBOROUGH, level: 3, pushOnly: false },
     { stormKey: "TROPICAL.1014.2024", county: PINELLAS, level: 3, pushOnly: false },
   ]);
@@ -93,7 +93,7 @@ test("a storm of several warnings is one notice a county, and is emailed about i
 test("tornado and flash flood warnings are told of by notification alone", () => {
   for (const name of ["tornado warning", "flash flood warning", "considerable"]) {
     const step = stormStep("county-issued", name);
-    const notices = stormNotices(readAlerts(step.body), Date.parse(step.at), 2);
+    const notices = stormNotices(readAlerts(step.body), Date.parse(step.at));
     expect(notices.map(({ pushOnly }) => pushOnly)).toEqual([true]);
   }
 });

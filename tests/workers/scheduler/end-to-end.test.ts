@@ -4,6 +4,7 @@ import { loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { applyEmailEvent, suppressAddress } from "#app/services/email/provider-events.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
+import { quietAlerts } from "#tests/support/quiet-alerts.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
 import {
   cloudflareTransport,
@@ -52,7 +53,8 @@ async function post(send: Transport["send"] = async () => ({ providerId: null })
   const { db, now, random } = world.deps;
   const { homeFiles: files, profileImages: pictures, backups } = world;
   const enqueue = async (ids: readonly string[]) => void queue.push(...ids);
-  await run("plan", { db, now, random, enqueue, log: () => {}, files, pictures, backups }, () => now);
+  const outside = { files, pictures, backups, alerts: quietAlerts };
+  await run("plan", { db, now, random, enqueue, log: () => {}, ...outside }, () => now);
   const { results } = await world.d1
     .prepare("select id from outbox where state = 'pending'")
     .all<{ id: string }>();

@@ -47,6 +47,8 @@ export type SchedulerHarness = TestBindings & {
   log: LogEvent[];
   now: number;
   operatorEmail?: string;
+  /** What the Weather Service answers. */
+  alerts: (request: Request) => Promise<Response>;
   provider: FakeProvider;
   skip: (id: string) => string | null;
   push: ConsumerDeps["push"];
@@ -68,6 +70,7 @@ export async function createSchedulerHarness(): Promise<SchedulerHarness> {
     queue: [],
     log: [],
     now: 0,
+    alerts: async () => new Response(null, { status: 304 }),
     provider: fakeProvider(true),
     skip: () => null,
     push: null,
@@ -121,6 +124,11 @@ function jobDeps(office: SchedulerHarness): AllDeps {
     pictures: office.profileImages,
     operatorEmail: office.operatorEmail,
     backups: office.backups,
+    alerts: {
+      fetch: (url, init) => office.gate(() => office.alerts(new Request(url, init))),
+      url: "https://alerts.example/active",
+      contact: office.operatorEmail,
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import {
   OVERDUE_STAGES,
   taskStage,
 } from "#app/domain/email/reminders.ts";
+import { isInCounties } from "#app/domain/storm/home-counties.ts";
 import { isFor } from "#app/domain/tasks/assignee.ts";
 import { daily } from "#app/emails/kinds.ts";
 import { type EmailRequest, queueEmails } from "#app/services/queue-email.server.ts";
@@ -47,6 +48,7 @@ import {
   type TaskReminderUpdate,
 } from "#db/queries/email/planning.server.ts";
 import { insertPushCopies } from "#db/queries/push/delivery.server.ts";
+import { listHeldCounties } from "#db/queries/storm/storm.server.ts";
 import { chunksOf, count, groupBy, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 /** Homes per page, and per batch. */
@@ -56,7 +58,8 @@ type Source = { page: (after: Cursor) => Statement; after: Cursor };
 
 /** One email per reader of a home a day, from 8:00 local time. Idempotent, and may run late. */
 export async function planDaily(deps: JobDeps, tally: Tally): Promise<void> {
-  for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, tally));
+  const held = await listHeldCounties(deps.db, deps.now);
+  for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, held, tally));
 }
 
 function sharedDays(now: number): PlanDay[] {
@@ -64,7 +67,8 @@ function sharedDays(now: number): PlanDay[] {
   return [...byDay].map(([today, days]) => ({ today, zones: days.map(({ zone }) => zone) }));
 }
 
-async function planDay(deps: JobDeps, day: PlanDay, tally: Tally): Promise<void> {
+/** `held`: counties whose homes are not planned now, but in the first hour after their storm. */
+async function planDay(deps: JobDeps, day: PlanDay, held: ReadonlySet<string>, tally: Tally): Promise<void> {
   let open = sourcesOf(deps.db, day);
   while (open.length > 0) {
     const pages = await rowsOfBatch(
@@ -78,7 +82,9 @@ async function planDay(deps: JobDeps, day: PlanDay, tally: Tally): Promise<void>
       const last = rows.at(-1);
       return last && rows.length === PAGE ? [{ page, after: { key: last.key, id: last.id } }] : [];
     });
-    for (const some of chunksOf([...homes], PAGE)) await part(tally, () => planHomes(deps, day, some, tally));
+    for (const some of chunksOf([...homes], PAGE)) {
+      await part(tally, () => planHomes(deps, day, some, { held, tally }));
+    }
   }
 }
 
@@ -119,14 +125,24 @@ type Due = {
   budgetsForPeople: DueBudget[];
 };
 
+function withoutHeld(due: Due, held: ReadonlySet<string>, tally: Tally): Due {
+  const [homes, people] = [due.homes, due.people].map((readers) =>
+    readers.filter((reader) => !isInCounties(reader, held)),
+  ) as [DueHome[], DuePerson[]];
+  const waiting = due.homes.length + due.people.length - homes.length - people.length;
+  if (waiting > 0) count(tally, "held for a storm", waiting);
+  return { ...due, homes, people };
+}
+
 /** Writes the day's email for each reader of these homes that gets one, and marks what it reports. */
 async function planHomes(
   deps: JobDeps,
   day: PlanDay,
   clientIds: readonly string[],
-  tally: Tally,
+  { held, tally }: { held: ReadonlySet<string>; tally: Tally },
 ): Promise<void> {
-  const planned = planMails(await loadDue(deps.db, day, clientIds), day.today, deps.random.id);
+  const due = withoutHeld(await loadDue(deps.db, day, clientIds), held, tally);
+  const planned = planMails(due, day.today, deps.random.id);
   for (const batch of batchesOf(planned)) await write(deps, batch, tally);
 }
 

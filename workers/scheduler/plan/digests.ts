@@ -1,6 +1,7 @@
 import { WEEK_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { type DigestWeek, digestWeek } from "#app/domain/email/sending-hours.ts";
+import { isInCounties } from "#app/domain/storm/home-counties.ts";
 import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
 import { queueEmails } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";
@@ -11,6 +12,7 @@ import {
   listDigestAgents,
   listDigestHomes,
 } from "#db/queries/email/planning.server.ts";
+import { listHeldCounties } from "#db/queries/storm/storm.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
@@ -70,18 +72,24 @@ export async function planDigests(deps: JobDeps, tally: Tally): Promise<void> {
     deps.db,
     passes.map(({ job }) => job),
   );
+  const held = await listHeldCounties(deps.db, deps.now);
   for (const pass of passes) {
-    if (!done.has(pass.job)) await part(tally, () => planPass(deps, pass, tally));
+    if (!done.has(pass.job)) await part(tally, () => planPass(deps, pass, held, tally));
   }
 }
 
-async function planPass(deps: JobDeps, pass: Pass, tally: Tally): Promise<void> {
+/** Homes of `held` counties wait; the zone is done once they were planned too, or their digest is late. */
+async function planPass(deps: JobDeps, pass: Pass, held: ReadonlySet<string>, tally: Tally): Promise<void> {
   const { db, now } = deps;
   const { kind, zone, week, job } = pass;
   let complete = true;
   for (let after = ""; ; ) {
     const page = await KINDS[kind].list(db, { zone, week, after, limit: PAGE });
-    complete = (await part(tally, () => write(deps, pass, page, tally))) && complete;
+    const waits = ({ zipCode = "" }: DigestRecipient) =>
+      pass.state !== "late" && isInCounties({ zipCode }, held);
+    const readers = page.filter((reader) => !waits(reader));
+    const isWhole = readers.length === page.length;
+    complete = (await part(tally, () => write(deps, pass, readers, tally))) && isWhole && complete;
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
     after = last.id;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { backupDay } from "#app/domain/retention.ts";
 import { NOT_BACKED_UP } from "#db/queries/backup-pages.server.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
+import { quietAlerts } from "#tests/support/quiet-alerts.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -121,6 +122,7 @@ test("one scheduled tick backs up a small database, logs it, and logs no persona
     files,
     pictures,
     backups,
+    alerts: quietAlerts,
   };
   const tally = await run("backup", deps, () => WEDNESDAY);
   expect(tally).toMatchObject({ counts: { whole: 1 }, error: null });
