@@ -33,6 +33,21 @@ export const NO_TENANT: Exception[] = [
     ),
   },
   {
+    why: "Keeps what the Weather Service says of Florida's counties; no home is named in it.",
+    names: inFile(
+      "storm/storm",
+      "loadStorm",
+      "listHeldCounties",
+      "saveStormState",
+      "replaceAlerts",
+      "saveCountyLevels",
+      "saveNotices",
+      "listUnplannedNotices",
+      "saveNoticeProgress",
+      "listAlertsOfStorm",
+    ),
+  },
+  {
     why: "Counts for the operator, with nobody named in what is counted or answered.",
     names: inFile("vitals/monitoring", "listAlarms", "countServerError", "countVitals"),
   },

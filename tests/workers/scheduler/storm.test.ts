@@ -2,11 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { stormSteps } from "#tests/support/storm-fixtures.ts";
 import {
   addHome,
-  addPerson,
   addTask,
-  chance,
   createSchedulerHarness,
-  DAY,
   HOUR,
   outbox,
   type SchedulerHarness,
@@ -14,7 +11,6 @@ import {
 
 const MINUTE = 60_000;
 const TAMPA = "33602";
-const CLEARWATER = "33755";
 const ORLANDO = "32801";
 
 let office: SchedulerHarness;
@@ -62,48 +58,6 @@ const levels = () =>
   office.all<{ county: string; level: number }>("select county, level from storm_counties order by county");
 const notices = async () =>
   (await outbox(office, "kind = 'storm_notice'")).map(({ dedupe_key, state }) => `${dedupe_key} ${state}`);
-
-test("300 polls with errors, old answers, two kills, and doubled runs tell each home once a level, and no neighbor", async () => {
-  const [tampa, clearwater, orlando] = [await homeIn(TAMPA), await homeIn(CLEARWATER), await homeIn(ORLANDO)];
-  const person = await addPerson(office, clearwater);
-  const random = chance(7);
-  const kills = new Set([14, 158]);
-  for (let poll = 0; poll < 300; poll++) {
-    const now = BEGIN + poll * 5 * MINUTE;
-    const stamp = (at: number) => new Date(at).toUTCString();
-    office.alerts = async () => {
-      const dice = random();
-      if (dice < 0.2) return new Response("down", { status: 500 });
-      if (dice < 0.3) throw new TypeError("unreachable");
-      if (dice < 0.4) return answer(hurricane[0]?.body, stamp(now - DAY));
-      if (dice < 0.5) return answer({ title: "an error with status 200" }, stamp(now));
-      return answer(bodyAt(now), stamp(now));
-    };
-    if (kills.has(poll)) {
-      let steps = 0;
-      office.gate = async (step) => {
-        steps += 1;
-        if (steps > 6) throw new Error("killed");
-        return step();
-      };
-    } else office.gate = (step) => step();
-    if (poll % 10 === 0) await Promise.all([office.run("requeue", now), office.run("requeue", now)]);
-    else await office.run("requeue", now);
-  }
-  const storm = "storm_notice:TROPICAL.1014.2024";
-  const keys = (await outbox(office, "kind = 'storm_notice'")).map((row) => row.dedupe_key);
-  expect(keys.sort()).toEqual(
-    [2, 3]
-      .flatMap((level) => [
-        `${storm}:${level}:${tampa}`,
-        `${storm}:${level}:${clearwater}`,
-        `${storm}:${level}:${clearwater}:${person}`,
-      ])
-      .sort(),
-  );
-  expect(keys.some((key) => key.includes(orlando))).toBe(false);
-  expect(await levels()).toEqual([]);
-}, 120_000);
 
 test("an answer without a change writes nothing but its time", async () => {
   await homeIn(TAMPA);

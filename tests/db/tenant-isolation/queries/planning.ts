@@ -2,6 +2,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import * as planning from "#db/queries/email/planning.server.ts";
 import * as digests from "#db/queries/email/planning.server.ts";
+import * as storms from "#db/queries/storm/notice-readers.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
@@ -70,6 +71,9 @@ export const PLANNING: QueryGroups = {
         db,
         ...[2022, 2023, 2024].map((year) => planning.selectBudgetsToCheck(db, [client, "theirs"], year)),
       ),
+    stormHomes: ({ db }) => storms.listStormHomes(db, { prefixes: ["337"], after: "", limit: ALL }),
+    stormReaders: ({ db, client }) => storms.listStormReaders(db, [client, "theirs"]),
+    keepFromEmail: ({ db }) => storms.keepFromEmail(db, ["my-mail"]),
     digestHomes: ({ db }) => digests.listDigestHomes(db, PAGE),
     digestAgents: ({ db }) => digests.listDigestAgents(db, PAGE),
     unansweredInvites: ({ db }) =>

@@ -33,6 +33,7 @@ const HORIZONS: purge.PurgeCutoffs = {
   suppression: NOON,
   trash: NOON,
   fault: NOON,
+  storm: NOON,
 };
 const LEFTOVERS = purge.EXPIRED_RECORD_KINDS.map((kind): [string, Query] => [
   `leftovers, ${kind}`,
