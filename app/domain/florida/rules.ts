@@ -58,8 +58,6 @@ type Spec<Name extends FactName> = {
   cityMayDiffer?: boolean;
   /** False: comes once or in years, so it is shown years ahead. */
   yearly: boolean;
-  /** Tasks of the catalog that say the same. */
-  tasks?: readonly string[];
 } & Source;
 
 export type Rule = Spec<FactName>;
@@ -150,7 +148,6 @@ export const RULES: readonly Rule[] = [
         : [],
     lead: 60,
     yearly: true,
-    tasks: ["tax-homestead-filing"],
     ...law("196.011", "check"),
   }),
   rule({
@@ -188,7 +185,6 @@ export const RULES: readonly Rule[] = [
       inYear(year, [trimPetitionOn === null ? null : { step: "petition", due: trimPetitionOn }]),
     lead: 25,
     yearly: true,
-    tasks: ["tax-vab-petition"],
     ...law("194.011", "check"),
   }),
   rule({
@@ -209,7 +205,6 @@ export const RULES: readonly Rule[] = [
     },
     lead: 30,
     yearly: true,
-    tasks: ["tax-pay-november", "tax-pay-before-april"],
     ...law("197.162", "read"),
   }),
   rule({
@@ -228,7 +223,6 @@ export const RULES: readonly Rule[] = [
           ],
     lead: 30,
     yearly: true,
-    tasks: ["tax-installment-plan"],
     ...law("197.222", "check"),
   }),
   rule({
@@ -245,7 +239,6 @@ export const RULES: readonly Rule[] = [
           ]),
     lead: 90,
     yearly: false,
-    tasks: ["insurance-claim-plan"],
     ...law("627.70132", "read"),
   }),
   rule({
@@ -288,7 +281,6 @@ export const RULES: readonly Rule[] = [
     },
     lead: 60,
     yearly: false,
-    tasks: ["insurance-wind-mitigation"],
     ...law("627.711", "check"),
   }),
   rule({
@@ -307,7 +299,6 @@ export const RULES: readonly Rule[] = [
         : inYear(year, [{ step: "renew", due: addYears(fourPointOn, 1) }]),
     lead: 60,
     yearly: false,
-    tasks: ["insurance-four-point"],
     statute: "",
     url: "https://www.citizensfla.com",
     checkedOn: READ_ON,
@@ -342,7 +333,6 @@ export const RULES: readonly Rule[] = [
     },
     lead: 60,
     yearly: true,
-    tasks: ["insurance-flood-policy"],
     statute: "",
     url: "https://www.citizensfla.com/-/new-flood-rules",
     checkedOn: READ_ON,
@@ -356,7 +346,6 @@ export const RULES: readonly Rule[] = [
     dates: (_, year) => [{ step: "buy", due: dayInMonth(year, 5, 1) }],
     lead: 60,
     yearly: true,
-    tasks: ["insurance-flood-policy"],
     statute: "",
     url: "https://www.floodsmart.gov",
     checkedOn: READ_ON,
@@ -394,7 +383,6 @@ export const RULES: readonly Rule[] = [
     },
     lead: 365,
     yearly: false,
-    tasks: ["condo-milestone-sirs-review"],
     ...law("553.899", "check"),
   }),
   rule({
@@ -415,7 +403,6 @@ export const RULES: readonly Rule[] = [
     },
     lead: 365,
     yearly: false,
-    tasks: ["condo-milestone-sirs-review"],
     ...law("718.112", "check"),
   }),
   rule({
@@ -458,7 +445,6 @@ export const RULES: readonly Rule[] = [
     lead: 30,
     yearly: true,
     cityMayDiffer: true,
-    tasks: ["landscape-fertilizer-blackout"],
     statute: "",
     url: "https://ffl.ifas.ufl.edu/fertilizer",
     checkedOn: READ_ON,

@@ -1,5 +1,7 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { type FloridaHome, floridaDatesOf } from "#app/domain/florida/home-dates.ts";
+import { floridaDueDay, SAME_AS_DATE } from "#app/domain/florida/plan-tasks.ts";
 import {
   completionDayError,
   expenseCategoryOf,
@@ -15,6 +17,7 @@ import { retryWhileChanged } from "#app/services/retry.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { deleteFinishedActivity, insertActivityIfChanged } from "#db/queries/clients/dashboard.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
+import { selectFloridaHome } from "#db/queries/florida/florida.server.ts";
 import {
   addToCompletion as addToRow,
   completeOpenRow,
@@ -154,7 +157,8 @@ async function finish(
       return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
     }
     how.check?.(row);
-    const { next, statements } = finishStatements(deps, row, how);
+    const florida = SAME_AS_DATE.includes(row.slug ?? "") ? (await selectFloridaHome(db, home.id))[0] : null;
+    const { next, statements } = finishStatements(deps, row, how, florida);
     const [result] = await runIdempotentBatch(deps, statements);
     return rowsChanged(result) === 1
       ? { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null }
@@ -162,11 +166,21 @@ async function finish(
   });
 }
 
-/** The writes that finish an open row, the guarded one first, and the next due day. */
-export function finishStatements({ db, now, random }: Deps, row: Occurrence, how: FinishInput) {
+/**
+ * The writes that finish an open row, the guarded one first, and the next due day. `florida`: the home, if the task
+ * stands for one of its Florida dates, which then gives the day.
+ */
+export function finishStatements(
+  { db, now, random }: Deps,
+  row: Occurrence,
+  how: FinishInput,
+  florida: FloridaHome | null = null,
+) {
   const { finishedOn: completedOn, today } = how;
   const skipped = how.kind === "task_skipped";
-  const next = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
+  const planned = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
+  const next =
+    planned && florida && row.ownFrequency === null ? byFlorida(planned, row, florida, today) : planned;
   const { agentId, clientId, title } = row;
   const happened = { id: random.id(), agentId, clientId, kind: how.kind, subject: title, at: now };
   const statements = [
@@ -178,6 +192,11 @@ export function finishStatements({ db, now, random }: Deps, row: Occurrence, how
     ...(how.also ?? []),
   ];
   return { next, statements };
+}
+
+function byFlorida(next: DueDay, { slug }: Occurrence, florida: FloridaHome, today: CalendarDay): DueDay {
+  const dueDay = floridaDueDay({ slug, dueDay: next.dueDay }, floridaDatesOf(florida, today), today);
+  return dueDay === null ? next : { ...next, dueDay };
 }
 
 function successorRow(row: Occurrence, next: DueDay, id: string) {

@@ -1,8 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { County } from "#app/domain/florida/counties.ts";
 import { type AnswerName, FLORIDA_DAYS_MAX, type FloridaDay } from "#app/domain/florida/facts.ts";
+import type { FloridaHome } from "#app/domain/florida/home-dates.ts";
+import { SAME_AS_DATE } from "#app/domain/florida/plan-tasks.ts";
+import { homeOfFeed } from "#db/calendar-feed.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isDeclined, isFinished, isLive, isOpen } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";
 
 const homeOf = (clientId: string) => and(eq(clients.id, clientId), isLive(clients));
@@ -17,6 +21,80 @@ export function setFloridaAnswer(db: Db, clientId: string, fact: AnswerName, val
 
 export function setCounty(db: Db, clientId: string, county: County): Statement {
   return db.update(clients).set({ county }).where(homeOf(clientId));
+}
+
+/** The catalog tasks that stand for Florida dates and that a home has, has finished, or has declined. */
+const slugsInPlan = sql<string>`(select json_group_array(distinct t.slug) from client_tasks ct
+  join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
+  where ct.client_id = clients.id and (${isOpen("ct")} or ${isFinished("ct")} or ${isDeclined("ct")})
+    and t.slug in (select value from json_each(${JSON.stringify(SAME_AS_DATE)})))`;
+
+const floridaHome = {
+  state: clients.state,
+  city: clients.city,
+  address: clients.address,
+  zipCode: clients.zipCode,
+  county: clients.county,
+  propertyType: clients.propertyType,
+  features: clients.features,
+  yearBuilt: clients.yearBuilt,
+  roofYear: clients.roofYear,
+  policyRenewsOn: clients.policyRenewsOn,
+  closedOn: clients.closedOn,
+  floridaFacts: clients.floridaFacts,
+  floridaDays: clients.floridaDays,
+  slugsInPlan: slugsInPlan.mapWith((slugs: string) => JSON.parse(slugs) as string[]).as("slugs_in_plan"),
+};
+
+/** What a home's Florida dates follow from, and the tasks that stand for some: one row of a live home. */
+export function selectFloridaHome(db: Db, clientId: string) {
+  return db.select(floridaHome).from(clients).where(homeOf(clientId));
+}
+
+/** The same of the home whose records a calendar token's hash opens. */
+export function selectFeedFloridaHome(db: Db, tokenHash: string) {
+  return db
+    .select(floridaHome)
+    .from(clients)
+    .where(sql`${clients.id} = ${homeOfFeed(tokenHash)}`);
+}
+
+/** Those of these homes whose Florida dates are to be looked at by `today`, for `readFloridaHome`. */
+export function selectFloridaHomesToLookAt(
+  db: Db,
+  clientIds: readonly string[],
+  today: CalendarDay,
+): Statement {
+  return db.run(sql`
+    select clients.id as clientId, state, city, address, zip_code as zipCode, county, property_type as propertyType,
+      features, year_built as yearBuilt, roof_year as roofYear, policy_renews_on as policyRenewsOn,
+      closed_on as closedOn, florida_facts as floridaFacts, florida_days as floridaDays, ${slugsInPlan} as slugsInPlan
+    from json_each(${JSON.stringify(clientIds)}) h cross join clients on clients.id = h.value
+    where ${isLive("clients")} and florida_remind_on <= ${today}`);
+}
+
+const LISTS = ["features", "floridaFacts", "floridaDays", "slugsInPlan"] as const;
+export type StoredFloridaHome = Omit<FloridaHome, (typeof LISTS)[number]> & {
+  [Name in (typeof LISTS)[number]]: string;
+} & { clientId: string };
+
+export function readFloridaHome(row: StoredFloridaHome) {
+  const { features, floridaFacts, floridaDays, slugsInPlan: slugs, ...rest } = row;
+  return {
+    ...rest,
+    features: JSON.parse(features) as FloridaHome["features"],
+    floridaFacts: JSON.parse(floridaFacts) as FloridaHome["floridaFacts"],
+    floridaDays: JSON.parse(floridaDays) as FloridaHome["floridaDays"],
+    slugsInPlan: JSON.parse(slugs) as string[],
+  };
+}
+
+/** Has a home's Florida dates looked at on `day` at the latest. */
+export function remindOfFloridaBy(db: Db, clientId: string, day: CalendarDay): Statement {
+  return db
+    .update(clients)
+    .set({ floridaRemindOn: day })
+    .where(and(homeOf(clientId), gt(clients.floridaRemindOn, day)));
 }
 
 type Which = Pick<FloridaDay, "rule" | "step" | "year">;

@@ -4,13 +4,13 @@ import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { DateKind } from "#app/domain/property/upcoming-dates.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { homeOfFeed } from "#db/calendar-feed.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { recordDateColumns } from "#db/effective-schedule.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import {
   isArchived,
   isFinished,
-  isInHome,
   isInUse,
   isLive,
   isOpen,
@@ -229,10 +229,7 @@ export function selectDatedRecords(db: Db, clientId: string, from: string) {
 
 /** The same for the live home that a calendar token's hash opens; none for a person who may not see them. */
 export function selectFeedDatedRecords(db: Db, tokenHash: string, from: string) {
-  const client = sql`(select id from clients where calendar_token = ${tokenHash} and ${isLive()}
-    union all select home.id from home_people who join clients home on home.id = who.client_id
-      where who.calendar_token = ${tokenHash} and who.role = 'co-owner' and ${isInHome("who")} and ${isLive("home")})`;
-  return datedThings(db, client, from);
+  return datedThings(db, homeOfFeed(tokenHash), from);
 }
 
 function datedThings(db: Db, client: SQL, from: string) {

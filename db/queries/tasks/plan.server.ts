@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { effectiveSchedule, isRecordDriven } from "#db/effective-schedule.ts";
@@ -107,6 +107,17 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(and(open(clientId), isUntouched(clientTasks), isRecordDriven))
+    .orderBy(...inTaskOrder)
+    .limit(1_000);
+}
+
+/** Untouched open rows of these catalog tasks, by slug; not those with a frequency of the home's own. */
+export function listUntouchedRowsOf(db: Db, clientId: string, slugs: readonly string[]) {
+  return db
+    .select(line)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(open(clientId), isUntouched(clientTasks), inArray(tasks.slug, [...slugs])))
     .orderBy(...inTaskOrder)
     .limit(1_000);
 }
