@@ -25,6 +25,9 @@ export type FloridaDate = Omit<RuleDate, "source"> & {
   moved: FloridaDay | null;
 };
 
+/** Names one date of one year, in an address, a form, and a calendar. */
+export const dateKey = ({ rule, step, year }: FloridaDate) => `${rule.id}.${step}.${year}`;
+
 /** How far ahead dates are shown that do not come every year. */
 const YEARS_AHEAD = 5;
 

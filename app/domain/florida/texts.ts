@@ -135,6 +135,14 @@ export const STEP_TEXTS: Readonly<Record<string, () => string>> = {
   "builder-warranty/ends": m.florida_step_builder_warranty_ends,
 };
 
+/** What a date is called where it stands among other things: "Property tax: Last day for 4 percent off". */
+export function dateTitle({ rule, step }: { rule: string; step: string }): string {
+  const title = RULE_TEXTS[rule]?.title() ?? "";
+  return step === "season"
+    ? m.florida_date_begins({ rule: title })
+    : m.florida_date_title({ rule: title, step: STEP_TEXTS[`${rule}/${step}`]?.() ?? "" });
+}
+
 /** The question of each fact, with what its choices say. */
 export const QUESTION_TEXTS: Readonly<
   Record<string, { ask: () => string; choices: Readonly<Record<string, () => string>> }>

@@ -6,13 +6,13 @@ import {
   nextDayOfYear,
 } from "#app/domain/days/calendar-day.ts";
 
-export const DATE_KINDS = ["policy", "home_warranty", "appliance", "document"] as const;
+export const DATE_KINDS = ["policy", "home_warranty", "appliance", "document", "florida"] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
 export type DatedRecord = {
   kind: DateKind;
   id: string;
-  /** A policy is named by its insurer; "" = unknown. */
+  /** A policy is named by its insurer; "" = unknown. A Florida date has its title. */
   name: string;
   day: CalendarDay;
 };

@@ -13,9 +13,10 @@ import { nextDays } from "#app/domain/tasks/home-schedule.ts";
 import { isEtagFresh } from "#app/http/download-headers.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
+import { selectFeedFloridaHome } from "#db/queries/florida/florida.server.ts";
 import { selectFeedDatedRecords } from "#db/queries/property/property.server.ts";
 import { type FeedRow, readFeed } from "#db/queries/tasks/plan.server.ts";
-import { dateView } from "../shared/dates-view.server.ts";
+import { dateView, floridaRecords } from "../shared/dates-view.server.ts";
 
 /** Only tokens of our format are looked up. */
 const FEED = /^(?<token>[a-z2-7]{32})\.ics$/;
@@ -33,8 +34,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hash = await hashToken(token);
   // The time zone is not known yet; a day earlier is early enough anywhere.
   const from = addDays(todayIn(DEFAULT_TIME_ZONE, now), -1);
-  const [rows, things] = await db.batch([readFeed(db, hash), selectFeedDatedRecords(db, hash, from)]);
+  const [rows, records, [florida]] = await db.batch([
+    readFeed(db, hash),
+    selectFeedDatedRecords(db, hash, from),
+    selectFeedFloridaHome(db, hash),
+  ]);
   const today = todayIn(rows[0]?.timeZone ?? DEFAULT_TIME_ZONE, now);
+  const things = [...records, ...(florida ? floridaRecords(florida, today) : [])];
   const around = { things, today, until: addMonths(today, MONTHS), origin: new URL(request.url).origin };
   const feed = toFeed(rows, around);
   if (!feed) throw notFound();
@@ -111,7 +117,7 @@ function toDateEvent(date: DatedRecord, origin: string): CalendarEvent {
     day: date.day,
     title,
     description: "",
-    category: m.common_from_your_records(),
+    category: date.kind === "florida" ? m.home_florida_title() : m.common_from_your_records(),
     version: 0,
     changedAt: null,
     url: origin + to,

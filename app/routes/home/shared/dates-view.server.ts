@@ -1,5 +1,9 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
+import { dateKey } from "#app/domain/florida/florida-dates.ts";
+import { type FloridaHome, floridaDatesOf } from "#app/domain/florida/home-dates.ts";
+import { datesBesidePlan } from "#app/domain/florida/plan-tasks.ts";
+import { dateTitle } from "#app/domain/florida/texts.ts";
 import { type DatedRecord, upcomingDates } from "#app/domain/property/upcoming-dates.ts";
 import * as m from "#app/paraglide/messages.js";
 
@@ -18,6 +22,19 @@ export function datesView(things: readonly DatedRecord[], today: CalendarDay) {
 
 export type DatesView = ReturnType<typeof datesView>;
 
+/** A home's Florida dates that no task of its plan stands for. */
+export function floridaRecords(
+  home: FloridaHome & { slugsInPlan: readonly string[] },
+  today: CalendarDay,
+): DatedRecord[] {
+  return datesBesidePlan(floridaDatesOf(home, today), home.slugsInPlan).map((date) => ({
+    kind: "florida",
+    id: dateKey(date),
+    name: dateTitle({ rule: date.rule.id, step: date.step }),
+    day: date.due,
+  }));
+}
+
 export function dateView({ kind, id, name }: DatedRecord) {
   return { key: `${kind}-${id}`, title: DATE_SENTENCES[kind](name), to: PAGES[kind] };
 }
@@ -27,6 +44,7 @@ const PAGES = {
   home_warranty: "/home/property#warranties",
   appliance: "/home/property#appliances",
   document: "/home/documents",
+  florida: "/home/florida",
 } as const;
 
 const DATE_SENTENCES = {
@@ -34,4 +52,5 @@ const DATE_SENTENCES = {
   home_warranty: (provider: string) => m.home_dated_home_warranty({ provider }),
   appliance: (kind: string) => m.home_dated_appliance({ kind }),
   document: (name: string) => m.home_dated_document({ name }),
+  florida: (title: string) => title,
 } as const;

@@ -11,7 +11,8 @@ import {
 } from "#app/domain/tasks/plan-projection.ts";
 import { filterTasks, readTaskFilter } from "#app/domain/tasks/task-filters.ts";
 import * as m from "#app/paraglide/messages.js";
-import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
+import { dateView, floridaRecords } from "#app/routes/home/shared/dates-view.server.ts";
+import { selectFloridaHome } from "#db/queries/florida/florida.server.ts";
 import { selectDatedRecords } from "#db/queries/property/property.server.ts";
 import { listJoinedPeople } from "#db/queries/tasks/people.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
@@ -26,13 +27,15 @@ const MONTH_SHOWN = 60;
 export async function readYearPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, things, people] = await db.batch([
+  const [open, things, [florida], people] = await db.batch([
     listOpenTasks(db, home.id),
     selectDatedRecords(db, home.id, today),
+    selectFloridaHome(db, home.id),
     listJoinedPeople(db, home.id),
   ]);
   const months = monthsFrom(today, MONTHS_AHEAD);
-  const seen = can(home.role, "property.read") ? things : [];
+  const all = [...things, ...(florida ? floridaRecords(florida, today) : [])];
+  const seen = can(home.role, "property.read") ? all : [];
   const dates = upcomingDates(seen, { from: today, to: endOfMonth(months.at(-1) ?? today) });
   const filter = shownFilter(readTaskFilter(params), people);
   const expected = projectOccurrences(filterTasks(open, filter, actorOf(home)), today, MONTHS_AHEAD);
