@@ -3,6 +3,10 @@ import { can } from "#app/domain/accounts/home-roles.ts";
 import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/date-format.ts";
 import { ENDING_NEEDS } from "#app/domain/email/reminders.ts";
+import { dateKey } from "#app/domain/florida/florida-dates.ts";
+import { type FloridaHome, floridaDatesOf } from "#app/domain/florida/home-dates.ts";
+import { datesBesidePlan } from "#app/domain/florida/plan-tasks.ts";
+import { dateTitle } from "#app/domain/florida/texts.ts";
 import { isFor } from "#app/domain/tasks/assignee.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
@@ -15,6 +19,7 @@ import {
   selectEmailAgent,
   selectEmailHome,
 } from "#db/queries/email/contents.server.ts";
+import { selectFloridaHome } from "#db/queries/florida/florida.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/vendors.server.ts";
 import type { EmailDefinition } from "./definition.server.ts";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
@@ -211,7 +216,11 @@ export const email: EmailDefinition<typeof daily, Content> = {
   /** Leaves out tasks, dates, and budgets that have changed since they were planned. */
   async read(deps, row, planned) {
     const reader = { ...idsOf(row, planned), personId: row.personId };
-    const { agent, home, rows, budgetRows, vendors, dates } = await readPlanned(deps, reader, planned);
+    const { agent, home, rows, budgetRows, vendors, dates, florida } = await readPlanned(
+      deps,
+      reader,
+      planned,
+    );
     requireOpen(deps, home);
     const today = todayOf(home, deps.now);
     const wanted = home.taskReminders !== false;
@@ -226,7 +235,9 @@ export const email: EmailDefinition<typeof daily, Content> = {
     const tasks = await Promise.all(
       due.map((task) => toEmailTask(deps, home, task, today, recommendedVendor(task, vendors, home))),
     );
-    const ends = [...dates, policyOf(home)].filter(({ of }) => can(home.role, ENDING_NEEDS[of]));
+    const ends = [...dates, policyOf(home), ...floridaOf(florida, today)].filter(({ of }) =>
+      can(home.role, ENDING_NEEDS[of]),
+    );
     const expiries = wanted ? stillEnding(planned, ends, today) : [];
     const alerts = home.expenseAlerts === true && can(home.role, "money.read");
     const budgets = alerts ? stillUsed(planned, budgetRows, today) : [];
@@ -303,12 +314,13 @@ async function readPlanned(
   const namedOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
   const rowIds = planned.tasks.map(({ rowId }) => rowId);
   const budgetIds = planned.budgets.map(({ id }) => id);
-  const [agents, homes, rows, budgetRows, vendors, ...dates] = await db.batch([
+  const [agents, homes, rows, budgetRows, vendors, [florida], ...dates] = await db.batch([
     selectEmailAgent(db, agentId),
     selectEmailHome(db, agentId, clientId, personId),
     listNamedTasks(db, clientId, rowIds),
     listNamedBudgets(db, clientId, budgetIds),
     listTaskVendors(db, agentId),
+    selectFloridaHome(db, clientId),
     ...listNamedDates(db, clientId, {
       appliance: namedOf("appliance"),
       document: namedOf("document"),
@@ -316,7 +328,7 @@ async function readPlanned(
     }),
   ]);
   const [agent, home] = [required(agents[0]), required(homes[0])];
-  return { agent, home, rows, budgetRows, vendors, dates: dates.flat() };
+  return { agent, home, rows, budgetRows, vendors, dates: dates.flat(), florida };
 }
 
 type EndingRow = {
@@ -329,6 +341,17 @@ type EndingRow = {
 
 function policyOf({ clientId, insurer, policyRenewsOn }: EmailHome): EndingRow {
   return { of: "policy", id: clientId, brand: "", label: insurer, day: policyRenewsOn };
+}
+
+function floridaOf(
+  home: (FloridaHome & { slugsInPlan: readonly string[] }) | undefined,
+  today: CalendarDay,
+): EndingRow[] {
+  if (!home) return [];
+  return datesBesidePlan(floridaDatesOf(home, today), home.slugsInPlan).map((date) => {
+    const label = dateTitle({ rule: date.rule.id, step: date.step });
+    return { of: "florida", id: dateKey(date), brand: "", label, day: date.due };
+  });
 }
 
 /** "Water heater" as "water heater"; "HVAC" and "AC unit" stay. */
@@ -355,6 +378,7 @@ const KINDS: Record<EndingRow["of"], { what: Ending; title: Named; noun: Named }
     noun: ({ brand, label }) => applianceWarrantyNoun(brand, label),
   },
   document: { what: "expires", title: ({ label }) => label, noun: ({ label }) => label },
+  florida: { what: "comes", title: ({ label }) => label, noun: ({ label }) => label },
   home_warranty: {
     what: "ends",
     title: ({ label }) => m.email_daily_home_warranty({ provider: label }).trim(),

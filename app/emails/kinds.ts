@@ -281,7 +281,8 @@ export const daily = emailKind({
     tasks: z.array(z.object({ rowId: z.string(), dueDay: z.string() })),
     expiries: z.array(
       z.object({
-        of: z.enum(["appliance", "document", "home_warranty", "policy"]),
+        /** A Florida date is known by its rule, step, and year. */
+        of: z.enum(["appliance", "document", "home_warranty", "policy", "florida"]),
         id: z.string(),
         day: z.string(),
       }),

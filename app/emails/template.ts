@@ -123,7 +123,7 @@ export function taskNote(dueOn: string, daysLate: number | null, minutes: number
 }
 
 /** A warranty ends, a document expires, a policy renews. */
-export type Ending = "ends" | "expires" | "renews";
+export type Ending = "ends" | "expires" | "renews" | "comes";
 
 /** "Ends on Dec 1, 2026, in 11 days"; `inDays` counts from today. */
 export function endingNote(what: Ending, day: CalendarDay, inDays: number): string {

@@ -202,6 +202,8 @@ export const clients = sqliteTable(
     floridaFacts: text("florida_facts", { mode: "json" }).$type<FloridaAnswers>().notNull().default({}),
     /** Days the home gave its Florida dates itself. */
     floridaDays: list<FloridaDay>("florida_days").notNull().default([]),
+    /** The first day its Florida dates may be due a reminder, a calendar day; empty = not worked out yet. */
+    floridaRemindOn: text("florida_remind_on").notNull().default(""),
     /** What the homeowner said they are thinking of; empty = nothing, or taken back. */
     movingIntent: text("moving_intent", { enum: ["", ...MOVING_INTENTS] })
       .notNull()
@@ -229,6 +231,7 @@ export const clients = sqliteTable(
       .on(t.inviteSentAt)
       .where(sql`status = 'invited' and deleted_at is null and invite_nudges < 2`),
     index("clients_policy").on(t.policyRenewsOn).where(sql`deleted_at is null`),
+    index("clients_florida").on(t.floridaRemindOn, t.id).where(sql`deleted_at is null`),
     index("clients_sharing").on(t.agentId).where(sql`deleted_at is null and shares <> '[]'`),
     index("clients_import").on(t.importId).where(sql`import_id is not null`),
     index("clients_trash").on(t.agentId, t.deletedAt).where(sql`deleted_at is not null`),

@@ -17,6 +17,7 @@ export const ENDING_NEEDS = {
   document: "documents.read",
   home_warranty: "property.read",
   policy: "property.read",
+  florida: "property.read",
 } as const satisfies Record<string, Capability>;
 
 /** Percent of a budget at which it is emailed, once each. */

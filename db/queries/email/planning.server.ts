@@ -246,7 +246,7 @@ export type DueTask = {
 export type DueExpiry = {
   clientId: string;
   personId: string | null;
-  of: ExpiringKind;
+  of: ExpiringKind | "florida";
   id: string;
   day: string;
 };
@@ -302,6 +302,48 @@ export function selectDueExpiries(db: Db, clientIds: readonly string[], span: Ex
     where ${live} and ${day} between ${span.from} and ${span.to} and ${isInHome("h")} and ${isToldOf(span.of)}
       and ${untold(span.of, personKey, span.earlier)}
     order by day, id`);
+}
+
+/** Homes whose Florida dates are to be looked at. */
+export function selectFloridaHomes(db: Db, day: PlanDay, after: Cursor, limit: number): Statement {
+  return db.run(sql`
+    select c.florida_remind_on as key, c.id as id, c.id as client
+    from clients c indexed by clients_florida
+    where c.florida_remind_on <= ${day.today} and (c.florida_remind_on, c.id) > (${after.key}, ${after.id})
+      and ${isOpenHome(day)}
+    order by c.florida_remind_on, c.id limit ${limit}`);
+}
+
+/** Florida dates (`id`) that a reader was emailed about on earlier days, of homes whose dates are to be looked at. */
+export function selectToldFloridaDates(
+  db: Db,
+  clientIds: readonly string[],
+  { today }: PlanDay,
+  earlier: readonly string[],
+): Statement {
+  const told = (key: (day: SQL) => SQL) => sql`
+    cross join json_each(${JSON.stringify(earlier)}) d join outbox o on o.dedupe_key = ${key(sql`d.value`)}
+    join json_each(o.payload, '$.expiries') e on e.value ->> 'of' = 'florida'`;
+  return db.run(sql`
+    select c.id as clientId, null as personId, e.value ->> 'id' as id, e.value ->> 'day' as day
+    from ${idsOf(clientIds)} cross join clients c on c.id = h.value and c.florida_remind_on <= ${today}
+    ${told(ownerKey(sql`c.id`))}
+    union all
+    select h.client_id as clientId, h.id as personId, e.value ->> 'id' as id, e.value ->> 'day' as day
+    from json_each(${JSON.stringify(clientIds)}) due cross join home_people h on h.client_id = due.value
+    cross join clients c on c.id = h.client_id and c.florida_remind_on <= ${today}
+    ${told(personKey)}
+    where ${isInHome("h")}`);
+}
+export type ToldFloridaDate = { clientId: string; personId: string | null; id: string; day: string };
+
+/** When a home's Florida dates are to be looked at next. */
+export type FloridaLook = { clientId: string; day: string };
+
+export function markFloridaLooks(db: Db, looks: readonly FloridaLook[]): Statement {
+  return db.run(sql`
+    update clients set florida_remind_on = m.value ->> 'day'
+    from json_each(${JSON.stringify(looks)}) m where clients.id = m.value ->> 'clientId'`);
 }
 
 export function selectBudgetsToCheck(db: Db, clientIds: readonly string[], year: number): Statement {

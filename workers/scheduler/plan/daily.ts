@@ -5,18 +5,24 @@ import {
   BUDGET_STAGES,
   budgetStage,
   dueWindow,
+  ENDING_NEEDS,
   earlierEmailDays,
   emailDays,
   expiryStage,
   expiryWindows,
   OVERDUE_STAGES,
+  STAGE_GRACE_DAYS,
   taskStage,
 } from "#app/domain/email/reminders.ts";
+import { dateKey, type FloridaDate } from "#app/domain/florida/florida-dates.ts";
+import { floridaDatesOf } from "#app/domain/florida/home-dates.ts";
+import { datesBesidePlan } from "#app/domain/florida/plan-tasks.ts";
+import { datesToRemindOf, nextLook } from "#app/domain/florida/reminders.ts";
 import { isInCounties } from "#app/domain/storm/home-counties.ts";
 import { isFor } from "#app/domain/tasks/assignee.ts";
 import { daily } from "#app/emails/kinds.ts";
 import { type EmailRequest, queueEmails } from "#app/services/queue-email.server.ts";
-import type { Db, Statement } from "#db/client.server.ts";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import {
   type BudgetAlertUpdate,
@@ -28,7 +34,9 @@ import {
   type DueTask,
   EXPIRING_KINDS,
   type ExpirySpan,
+  type FloridaLook,
   markBudgetsEmailed,
+  markFloridaLooks,
   markPeopleReminded,
   markTasksEmailed,
   type PersonReminderUpdate,
@@ -43,10 +51,18 @@ import {
   selectDuePeople,
   selectDueTasks,
   selectExpiryHomes,
+  selectFloridaHomes,
   selectPeopleHomes,
   selectTaskHomes,
+  selectToldFloridaDates,
   type TaskReminderUpdate,
+  type ToldFloridaDate,
 } from "#db/queries/email/planning.server.ts";
+import {
+  readFloridaHome,
+  type StoredFloridaHome,
+  selectFloridaHomesToLookAt,
+} from "#db/queries/florida/florida.server.ts";
 import { insertPushCopies } from "#db/queries/push/delivery.server.ts";
 import { listHeldCounties } from "#db/queries/storm/storm.server.ts";
 import { chunksOf, count, groupBy, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
@@ -101,6 +117,7 @@ function sourcesOf(db: Db, day: PlanDay): Source[] {
   return [
     (after: Cursor) => selectTaskHomes(db, day, tasks, after, PAGE),
     ...ends,
+    (after: Cursor) => selectFloridaHomes(db, day, after, PAGE),
     (after: Cursor) => selectBudgetHomes(db, day, budget, after, PAGE),
     (after: Cursor) => selectPeopleHomes(db, day, { ...tasks, budget }, after, PAGE),
   ].map((page) => ({ page, after: START }));
@@ -123,7 +140,11 @@ type Due = {
   budgets: DueBudget[];
   /** Of homes where a person wants to be told. */
   budgetsForPeople: DueBudget[];
+  /** Homes whose Florida dates are to be looked at. */
+  florida: DueFlorida[];
+  floridaTold: ToldFloridaDate[];
 };
+type DueFlorida = { clientId: string; zipCode: string; dates: FloridaDate[] };
 
 function withoutHeld(due: Due, held: ReadonlySet<string>, tally: Tally): Due {
   const [homes, people] = [due.homes, due.people].map((readers) =>
@@ -131,7 +152,8 @@ function withoutHeld(due: Due, held: ReadonlySet<string>, tally: Tally): Due {
   ) as [DueHome[], DuePerson[]];
   const waiting = due.homes.length + due.people.length - homes.length - people.length;
   if (waiting > 0) count(tally, "held for a storm", waiting);
-  return { ...due, homes, people };
+  const florida = due.florida.filter((home) => !isInCounties(home, held));
+  return { ...due, homes, people, florida };
 }
 
 /** Writes the day's email for each reader of these homes that gets one, and marks what it reports. */
@@ -143,7 +165,13 @@ async function planHomes(
 ): Promise<void> {
   const due = withoutHeld(await loadDue(deps.db, day, clientIds), held, tally);
   const planned = planMails(due, day.today, deps.random.id);
-  for (const batch of batchesOf(planned)) await write(deps, batch, tally);
+  const looks = due.florida.map(({ clientId, dates }) => ({ clientId, day: nextLook(dates, day.today) }));
+  const batches = batchesOf(planned);
+  // With the last one: after a crash the homes are looked at again, and who was emailed today is not emailed twice.
+  for (const [at, batch] of batches.entries()) {
+    await write(deps, batch, at === batches.length - 1 ? looks : [], tally);
+  }
+  if (batches.length === 0 && looks.length > 0) await runBatch(deps.db, [markFloridaLooks(deps.db, looks)]);
 }
 
 function expirySpans(today: string): ExpirySpan[] {
@@ -154,12 +182,14 @@ function expirySpans(today: string): ExpirySpan[] {
 }
 
 async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Promise<Due> {
-  const [homes, people, tasks, budgets, budgetsForPeople, ...ends] = await rowsOfBatch(db, [
+  const [homes, people, tasks, budgets, budgetsForPeople, florida, told, ...ends] = await rowsOfBatch(db, [
     selectDueHomes(db, day, clientIds),
     selectDuePeople(db, day, clientIds),
     selectDueTasks(db, clientIds, dueWindow(day.today)),
     selectBudgetsToCheck(db, clientIds, yearOf(day.today)),
     selectBudgetsForPeople(db, clientIds, yearOf(day.today)),
+    selectFloridaHomesToLookAt(db, clientIds, day.today),
+    selectToldFloridaDates(db, clientIds, day, earlierEmailDays(day.today)),
     ...expirySpans(day.today).map((span) => selectDueExpiries(db, clientIds, span)),
   ]);
   return {
@@ -169,6 +199,12 @@ async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Prom
     budgets: budgets as DueBudget[],
     budgetsForPeople: budgetsForPeople as DueBudget[],
     ends: ends.flat() as DueExpiry[],
+    florida: (florida as StoredFloridaHome[]).map((row) => {
+      const home = readFloridaHome(row);
+      const dates = datesBesidePlan(floridaDatesOf(home, day.today), home.slugsInPlan);
+      return { clientId: row.clientId, zipCode: home.zipCode, dates };
+    }),
+    floridaTold: told as ToldFloridaDate[],
   };
 }
 
@@ -176,7 +212,7 @@ function planMails(due: Due, today: string, newId: () => string): Planned[] {
   const byHome = <T extends { clientId: string }>(rows: readonly T[]) =>
     groupBy(rows, ({ clientId }) => clientId);
   const tasks = byHome(due.tasks);
-  const ends = groupBy(due.ends, readerKey);
+  const ends = groupBy([...due.ends, ...floridaEnds(due, today)], readerKey);
   const budgets = byHome(due.budgets);
   const budgetsForPeople = byHome(due.budgetsForPeople);
   const owners = due.homes.map((home): ReaderPlan => {
@@ -200,6 +236,31 @@ function planMails(due: Due, today: string, newId: () => string): Planned[] {
     });
   });
   return [...owners, ...people].flatMap((plan) => mailOf(plan, today, newId));
+}
+
+/** Florida dates to remind of today, for each reader who has not been told. */
+function floridaEnds({ homes, people, florida, floridaTold }: Due, today: string): DueExpiry[] {
+  const told = new Set(floridaTold.map((one) => `${readerKey(one)} ${one.id} ${one.day}`));
+  const readers = groupBy(
+    [
+      ...homes.map((home) => ({ ...home, personId: null })),
+      ...people.filter(({ role }) => can(role, ENDING_NEEDS.florida)),
+    ].filter(({ reminders }) => reminders === 1),
+    ({ clientId }) => clientId,
+  );
+  return florida.flatMap(({ clientId, dates }) =>
+    datesToRemindOf(dates, today, STAGE_GRACE_DAYS).flatMap((date) =>
+      (readers.get(clientId) ?? [])
+        .map(({ personId }) => ({
+          clientId,
+          personId,
+          of: "florida" as const,
+          id: dateKey(date),
+          day: date.due,
+        }))
+        .filter((end) => !told.has(`${readerKey(end)} ${end.id} ${end.day}`)),
+    ),
+  );
 }
 
 const readerKey = ({ clientId, personId }: { clientId: string; personId: string | null }) =>
@@ -238,7 +299,7 @@ function planReader(
       return stage === null ? [] : [{ rowId: task.rowId, dueDay: task.dueDay, stage }];
     }),
     expiries: due.ends
-      .filter((end) => expiryStage(end.day, today) !== null)
+      .filter((end) => end.of === "florida" || expiryStage(end.day, today) !== null)
       .map(({ of, id, day }) => ({ of, id, day })),
     budgets: due.budgets.flatMap(({ id, amount, spent, alerted }) => {
       const percent = budgetStage(spent, amount, alerted);
@@ -300,7 +361,12 @@ function batchesOf(planned: readonly Planned[]): Planned[][] {
   return batches;
 }
 
-async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<void> {
+async function write(
+  deps: JobDeps,
+  batch: Planned[],
+  looks: readonly FloridaLook[],
+  tally: Tally,
+): Promise<void> {
   const { db, enqueue } = deps;
   const mails = batch.map(({ mail }) => mail);
   const owners = batch.flatMap(({ marks }) => ("personId" in marks ? [] : [marks]));
@@ -320,6 +386,7 @@ async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<voi
       owners.flatMap(({ budgets }) => budgets),
     ),
     markPeopleReminded(db, people),
+    markFloridaLooks(db, looks),
   ])) as { id: string }[][];
   count(tally, "daily", written.length);
   if (echoed.length > 0) count(tally, "notifications", echoed.length);
