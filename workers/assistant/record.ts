@@ -3,9 +3,12 @@ import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { HomeHistory } from "#app/domain/assistant/home-history.ts";
-import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import type { HomeRecord, RecordedFloridaDate } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import type { FloridaDate } from "#app/domain/florida/florida-dates.ts";
+import { floridaDatesOf } from "#app/domain/florida/home-dates.ts";
+import { dateTitle, RULE_TEXTS } from "#app/domain/florida/texts.ts";
 import { classifyTask } from "#app/domain/tasks/task-status.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
@@ -56,6 +59,8 @@ const NO_FACTS = {
   policyRenewsOn: null,
   closedOn: null,
   shutoffs: "",
+  floridaFacts: {},
+  floridaDays: [],
 };
 
 /** What is known of a home, from its rows, as of `now`. An expense dated ahead is planned, and counts as spent on its day. */
@@ -86,6 +91,7 @@ export function toRecord(all: HomeRows, now: number, hidden?: HomeRecord["hidden
       closedOn: home.closedOn,
       shutoffs: home.shutoffs,
     },
+    floridaDates: floridaDatesOf(home, today).map(floridaDateOf),
     tasks: rows.open.map(({ snoozedUntil, agentNote, ownNote, ...task }, index) => ({
       ...task,
       ref: `T${index + 1}`,
@@ -109,6 +115,18 @@ export function toRecord(all: HomeRows, now: number, hidden?: HomeRecord["hidden
       servesHome: servesHome(vendor.serviceArea, zipCode),
       ref: `V${index + 1}`,
     })),
+  };
+}
+
+function floridaDateOf({ rule, step, due, until, source }: FloridaDate): RecordedFloridaDate {
+  return {
+    rule: rule.id,
+    title: dateTitle({ rule: rule.id, step }),
+    day: due,
+    until: step === "season" ? (until ?? null) : null,
+    why: RULE_TEXTS[rule.id]?.why() ?? "",
+    source: source.url,
+    toCheck: source.confidence === "check" || rule.cityMayDiffer === true,
   };
 }
 

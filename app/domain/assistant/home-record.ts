@@ -34,6 +34,8 @@ export type HomeRecord = {
     closedOn: CalendarDay | null;
     shutoffs: string;
   };
+  /** By day; what was not answered yet has none. */
+  floridaDates: RecordedFloridaDate[];
   /** In the order of every list of tasks. */
   tasks: RecordedTask[];
   /** What fits the house and is not in its plan, as a service does it or more care was not chosen. */
@@ -58,6 +60,19 @@ export type HomeRecord = {
   agent: { name: string; phone: string; email: string; brokerage: string };
   /** Those who serve this home first. */
   vendors: RecordedVendor[];
+};
+
+export type RecordedFloridaDate = {
+  /** The rule's id. */
+  rule: string;
+  title: string;
+  day: CalendarDay;
+  /** The last day of a season; null = it is one day. */
+  until: CalendarDay | null;
+  why: string;
+  source: string;
+  /** Not confirmed at the source, or a city may have another. */
+  toCheck: boolean;
 };
 
 export type RecordedTask = {

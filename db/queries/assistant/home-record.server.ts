@@ -38,6 +38,7 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       city: clients.city,
       state: clients.state,
       zipCode: clients.zipCode,
+      county: clients.county,
       propertyType: clients.propertyType,
       features: clients.features,
       careLevel: clients.careLevel,
@@ -51,6 +52,8 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       policyRenewsOn: clients.policyRenewsOn,
       closedOn: clients.closedOn,
       shutoffs: clients.shutoffs,
+      floridaFacts: clients.floridaFacts,
+      floridaDays: clients.floridaDays,
       assistantMode: clients.assistantMode,
     })
     .from(clients)

@@ -150,6 +150,7 @@ const NOBODY: HomeRecord = {
   features: [],
   careLevel: "thorough",
   traits: [],
+  floridaDates: [],
   beyond: [],
   facts: {
     yearBuilt: 1999,

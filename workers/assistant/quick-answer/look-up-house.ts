@@ -349,6 +349,42 @@ export function closed(ask: Ask): Told | null {
   ]);
 }
 
+/** What a question about the Florida dates is about, by the rule's id; any other is about all of them. */
+const FLORIDA_SUBJECTS: readonly [says: RegExp, rule: string][] = [
+  [/\bwater/, "watering"],
+  [/\bfertilizer/, "fertilizer"],
+  [/\bturtle/, "turtle-lights"],
+];
+
+/** Dates the law and insurers set for this house. */
+export function floridaDates(ask: Ask): Told | null {
+  const { record, say, fullDay, text, period } = ask;
+  if (ask.words.length > 0) return null;
+  const subject = FLORIDA_SUBJECTS.find(([says]) => says.test(text))?.[1];
+  const dates = within(record.floridaDates, period, ({ day }) => day).filter(
+    ({ rule, day, until }) => (subject === undefined || rule === subject) && (until ?? day) >= record.today,
+  );
+  const page = "[Florida dates](/home/florida)";
+  if (dates.length === 0)
+    return told([
+      say(
+        `I know no such date for your home. ${page} asks what it needs to work them out.`,
+        `No conozco esa fecha para tu casa. ${page} pregunta lo que hace falta.`,
+      ),
+    ]);
+  const line = ({ title, day, until }: (typeof dates)[number]) =>
+    `${nameOf(title)}: ${fullDay(day)}${until === null ? "" : say(` through ${fullDay(until)}`, ` hasta ${fullDay(until)}`)}`;
+  return told([
+    listed(dates.map(line), ask),
+    dates.some(({ toCheck }) => toCheck)
+      ? say(
+          `Check with your city or county: some of this may differ there. Sources are on ${page}.`,
+          `Consulta con tu ciudad o condado: algo puede ser distinto allí. Las fuentes están en ${page}.`,
+        )
+      : say(`Sources are on ${page}.`, `Las fuentes están en ${page}.`),
+  ]);
+}
+
 /** The appliances: all of them, the oldest or newest, or how many. */
 export function appliances(ask: Ask): Told | null {
   const { record, say, words } = ask;

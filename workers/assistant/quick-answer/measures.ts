@@ -31,6 +31,7 @@ insurance; timeless, ahead; INSURER; WHAT WHO WHEN END RENEW DUE POLICYNUMBER NE
 policy number; timeless; POLICYNUMBER; WHAT INSURER WHERE
 document ends; timeless, ahead; END|RENEW|SOONEST; WHEN WHAT HOWLONG LEFT DOCNAME NEXT
 installed; timeless; WHEN|HOWLONG INSTALLED|BOUGHT;
+florida dates; ahead; FLORIDA; WHEN WHAT DUE END NEXT SOONEST
 closing; timeless; CLOSED; WHEN WHAT HOWLONG HOWOLD
 oldest or newest appliance; timeless; OLDEST|NEWEST|LAST|FIRST|HOWMANY|WHAT APPLIANCE; INSTALLED BOUGHT TASK DOC
 improvements; -; IMPROVEMENT; WHAT HOWMUCH SPEND COST TASK DOC DONE EXCEPT HOWMANY MAX BYCATEGORY WHO CLOSED NOTE INSTALLED
@@ -95,6 +96,7 @@ const ANSWERS = {
   "policy number": house.insurance,
   "document ends": house.documentEnds,
   installed: house.installed,
+  "florida dates": house.floridaDates,
   closing: house.closed,
   "oldest or newest appliance": house.appliances,
   improvements: money.improvements,

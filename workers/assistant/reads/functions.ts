@@ -134,6 +134,20 @@ export const READS = {
       ...facts,
     }),
   }),
+  read_florida_dates: define({
+    description:
+      "Dates Florida law and insurers set for this house, with why and the source. One with toCheck is not confirmed, or the city may have another: say so.",
+    input: z.object({ about: about.optional(), ...span }),
+    read: (record, { about: what, from, to }) =>
+      page(
+        record.floridaDates.filter(
+          ({ title, why, day }) =>
+            isIn(day, { from: from ?? null, to: to ?? null }) &&
+            (what === undefined || speaksOf(`${title} ${why}`, what)),
+        ),
+        ({ rule: _, until, ...date }) => ({ ...date, until: until ?? undefined }),
+      ),
+  }),
   read_documents: define({
     description: "Documents on file: name, kind, and when each expires. Their contents cannot be read.",
     input: z.object({ about: about.optional() }),

@@ -19,6 +19,7 @@ const RECORD: HomeRecord = {
   features: ["pool"],
   careLevel: "thorough",
   traits: [],
+  floridaDates: [],
   beyond: [],
   facts: {
     yearBuilt: null,

@@ -23,6 +23,7 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
     features,
     ...NO_CARE_CHOSEN,
     traits: [],
+    floridaDates: [],
     beyond: [],
     facts: {
       yearBuilt: 1998,
