@@ -66,7 +66,13 @@ export const CALL_FACT_COLUMNS: Record<CallFact, readonly string[]> = {
     "home_warranty_providers.ends_on",
     "clients.shares",
   ],
-  documents: ["client_documents.name", "client_documents.expires_on", "clients.shares"],
+  documents: [
+    "client_documents.name",
+    "client_documents.expires_on",
+    // The days of its inspection reports and of its roof's permit.
+    "clients.florida_facts",
+    "clients.shares",
+  ],
   roofYear: ["clients.roof_year", "clients.shares"],
   hvacYear: ["clients.hvac_year", "clients.shares"],
   accountDay: ["clients.account_created"],

@@ -26,6 +26,7 @@ import {
   WATERING_ORDERS,
   wateringOn,
 } from "./orders.ts";
+import { fourPointEnds, windReportEnds } from "./reports.ts";
 
 export type RuleDate = {
   /** Which of the rule's dates it is. */
@@ -275,9 +276,7 @@ export const RULES: readonly Rule[] = [
     appliesTo: ({ propertyType, windReportOn }) => isHouse({ propertyType }) && known(windReportOn) !== null,
     dates: ({ windReportOn, roofPermitOn }, year) => {
       if (windReportOn === null) return [];
-      const expires = addYears(windReportOn, 5);
-      const isReroofed = roofPermitOn !== null && roofPermitOn > windReportOn && roofPermitOn < expires;
-      return inYear(year, [{ step: "renew", due: isReroofed ? roofPermitOn : expires }]);
+      return inYear(year, [{ step: "renew", due: windReportEnds(windReportOn, roofPermitOn) }]);
     },
     lead: 60,
     yearly: false,
@@ -296,7 +295,7 @@ export const RULES: readonly Rule[] = [
     dates: ({ yearBuilt, fourPointOn }, year) =>
       fourPointOn === null || yearBuilt === null || year - yearBuilt <= 20
         ? []
-        : inYear(year, [{ step: "renew", due: addYears(fourPointOn, 1) }]),
+        : inYear(year, [{ step: "renew", due: fourPointEnds(fourPointOn) }]),
     lead: 60,
     yearly: false,
     statute: "",

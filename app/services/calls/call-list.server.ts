@@ -3,6 +3,7 @@ import { CALL_REASONS, type CallReason } from "#app/domain/calls/call-reasons.ts
 import {
   type CallFacts,
   ENDING_WITHIN_DAYS,
+  type EndingDate,
   FIRST_VISIT_DAYS,
   isCareYearOver,
   MOVING_INTENT_DAYS,
@@ -20,9 +21,11 @@ import {
   WARMING_UP_DAYS,
 } from "#app/domain/calls/choose-calls.ts";
 import { emailDraftHref, phoneHref, phoneText, smsDraftHref } from "#app/domain/contact/links.ts";
-import { addDays, instantAt, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
+import { addDays, instantAt, isCalendarDay, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { fourPointEnds, windReportEnds } from "#app/domain/florida/reports.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
+import * as m from "#app/paraglide/messages.js";
 import { type Db, runBatch } from "#db/client.server.ts";
 import {
   addToCallWeek,
@@ -232,13 +235,26 @@ function factsReader(timeZone: string, { appliances, contracts, documents, homes
     policyDay: row.policyDay,
     insurer: row.insurer,
     warranties: warranties.get(row.clientId) ?? [],
-    documents: papers.get(row.clientId) ?? [],
+    documents: [...(papers.get(row.clientId) ?? []), ...reportsOf(row)],
     roofYear: row.roofYear,
     hvacYear: row.hvacYear,
     accountDay: dayOf(row.accountCreated),
     careYear: null,
     lastVisitDay: dayOf(row.lastVisit),
   });
+}
+
+/** The inspection reports a home told of for its Florida dates. */
+function reportsOf({ windReportOn, fourPointOn, roofPermitOn }: StoredFacts): EndingDate[] {
+  const reports: EndingDate[] = [];
+  if (isCalendarDay(windReportOn)) {
+    const day = windReportEnds(windReportOn, isCalendarDay(roofPermitOn) ? roofPermitOn : null);
+    reports.push({ id: "wind-mitigation", name: m.florida_rule_wind_mitigation(), day });
+  }
+  if (isCalendarDay(fourPointOn)) {
+    reports.push({ id: "four-point", name: m.florida_rule_four_point(), day: fourPointEnds(fourPointOn) });
+  }
+  return reports;
 }
 
 function byClient<Row extends { clientId: string }>(rows: readonly Row[]): Map<string, Row[]> {

@@ -21,6 +21,7 @@ import { CALL_OUTCOMES, type CallOutcome, type CallReason } from "#app/domain/ca
 import type { ChosenCall } from "#app/domain/calls/choose-calls.ts";
 import { CONTACT_KINDS } from "#app/domain/clients/client-log.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { AnswerName } from "#app/domain/florida/facts.ts";
 import { clientsSharing, isOfThisAgent, joinedAgentTask, liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
@@ -96,6 +97,10 @@ const sharedDate = (
     | (typeof clients)[keyof typeof clients & ("policyRenewsOn" | "insurer" | "roofYear" | "hvacYear")],
 ) => sql`case when ${sharesWithAgent("house_dates", clients)} then ${column} end`;
 
+/** As the home answered for its Florida dates: a day, or text that is none. */
+const sharedAnswer = (name: AnswerName) =>
+  sql<string | null>`${sharedDate(sql`${clients.floridaFacts} ->> ${sql.raw(`'$.${name}'`)}`)}`;
+
 export function listCallFacts(db: Db, agentId: string, scope: CallScope) {
   return db
     .select({
@@ -111,6 +116,9 @@ export function listCallFacts(db: Db, agentId: string, scope: CallScope) {
       insurer: sql<string>`coalesce(${sharedDate(clients.insurer)}, '')`.as("policy_insurer"),
       roofYear: sql<number | null>`${sharedDate(clients.roofYear)}`.as("shared_roof_year"),
       hvacYear: sql<number | null>`${sharedDate(clients.hvacYear)}`.as("shared_hvac_year"),
+      windReportOn: sharedAnswer("windReportOn").as("wind_report_on"),
+      fourPointOn: sharedAnswer("fourPointOn").as("four_point_on"),
+      roofPermitOn: sharedAnswer("roofPermitOn").as("roof_permit_on"),
     })
     .from(clients)
     .where(and(called(agentId), scope));

@@ -88,6 +88,25 @@ const outcomes = (client: string) =>
 const logOf = (client: string) =>
   all("select kind, day, text from client_log where client_id = ? and deleted_at is null", client);
 
+test("an inspection report that a home told of for its Florida dates is worth a call, if shared", async () => {
+  const florida_facts = JSON.stringify({
+    windReportOn: "2021-12-20",
+    fourPointOn: "none",
+    homestead: "have",
+  });
+  await aClient("Shared", { florida_facts, shares: '["house_dates"]' });
+  await aClient("Private", { florida_facts });
+  await aClient("Later", {
+    florida_facts: JSON.stringify({ windReportOn: "2024-12-20" }),
+    shares: '["house_dates"]',
+  });
+  const shown = await list();
+  expect(shown).toContain("Shared");
+  expect(shown).toContain("Wind mitigation report");
+  expect(shown).toContain("Dec 20");
+  expect(shown).not.toMatch(/Private|Later/);
+});
+
 test("help comes first, then referrals, then who is worth a call this week, each with why and a draft", async () => {
   await aClient("Silent", silent);
   await aClient("Anniversary", { card_closed_on: "2024-11-26" });
