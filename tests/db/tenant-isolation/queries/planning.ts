@@ -2,6 +2,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox.server.ts";
 import * as planning from "#db/queries/email/planning.server.ts";
 import * as digests from "#db/queries/email/planning.server.ts";
+import * as florida from "#db/queries/florida/florida.server.ts";
 import * as storms from "#db/queries/storm/notice-readers.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
@@ -29,6 +30,12 @@ export const PLANNING: QueryGroups = {
           planning.selectExpiryHomes(db, DAY, { ...SPAN, of, earlier: [] }, START, ALL),
         ),
       ),
+    floridaHomes: ({ db }) => read(db, planning.selectFloridaHomes(db, DAY, START, ALL)),
+    floridaHomesToLookAt: ({ db, client }) =>
+      read(db, florida.selectFloridaHomesToLookAt(db, [client, "theirs"], TODAY)),
+    toldFloridaDates: ({ db, client }) =>
+      read(db, planning.selectToldFloridaDates(db, [client, "theirs"], DAY, [TODAY])),
+    floridaLooks: ({ db, client }) => planning.markFloridaLooks(db, [{ clientId: client, day: "2026-12-01" }]),
     budgetHomes: ({ db }) =>
       read(
         db,

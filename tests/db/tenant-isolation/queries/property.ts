@@ -1,3 +1,5 @@
+import { SAME_AS_DATE } from "#app/domain/florida/plan-tasks.ts";
+import * as florida from "#db/queries/florida/florida.server.ts";
 import * as appliances from "#db/queries/property/appliances.server.ts";
 import * as warranties from "#db/queries/property/appliances.server.ts";
 import * as care from "#db/queries/property/care.server.ts";
@@ -34,6 +36,9 @@ export const PROPERTY: QueryGroups = {
   },
   ofHomes: {
     archive: ({ db, client, row }) => property.archiveRows(db, client, [row("client_tasks")], NOON),
+    untouchedRowsOf: ({ db, client }) => plan.listUntouchedRowsOf(db, client, SAME_AS_DATE),
+    floridaHome: ({ db, client }) => florida.selectFloridaHome(db, client),
+    remindOfFloridaBy: ({ db, client }) => florida.remindOfFloridaBy(db, client, TODAY),
     filings: ({ db, client }) => property.listOneTimeFilings(db, client),
     appliances: ({ db, client }) => appliances.listAppliances(db, client, 9),
     appliance: ({ db, client, row }) => appliances.getAppliance(db, client, row("appliances")),
