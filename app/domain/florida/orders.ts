@@ -124,6 +124,16 @@ export const TURTLE_ORDERS: readonly SeasonOrder[] = [
   },
 ];
 
+/** The counties of the Indian River Lagoon. */
+export const LAGOON_COUNTIES: readonly County[] = [
+  "Volusia",
+  "Brevard",
+  "Indian River",
+  "St. Lucie",
+  "Martin",
+  "Palm Beach",
+];
+
 /** The row for a county: its own before everywhere else's. */
 export function orderFor<Row extends SeasonOrder>(orders: readonly Row[], county: County | null): Row | null {
   if (county === null) return null;
@@ -319,26 +329,16 @@ function step(id: string, from: CalendarDay, to: CalendarDay | null, minDollars:
 }
 
 /** Bills and votes that may change a rule: shown to nobody, read again every year. */
-export const WATCHED: readonly (Source & { id: string; about: string })[] = [
+export const WATCHED: readonly (Source & { id: string })[] = [
   {
+    // The vote of November 3, 2026 on an exemption of $150,000 in 2027 and $250,000 in 2028.
     id: "homestead-2026",
-    about: "Homestead exemption to $150,000 in 2027 and $250,000 in 2028: the vote of November 3, 2026",
     url: "https://www.fox35orlando.com",
     checkedOn: READ_ON,
     confidence: "check",
   },
-  {
-    id: "sb-808-2026",
-    about: "SB 808 of 2026, filed",
-    url: "https://www.flsenate.gov/Session/Bill/2026/808",
-    checkedOn: READ_ON,
-    confidence: "check",
-  },
-  {
-    id: "citizens-flood-2026",
-    about: "Bills of 2026 on Citizens’ flood requirement",
-    url: CITIZENS,
-    checkedOn: READ_ON,
-    confidence: "check",
-  },
+  // Filed.
+  { id: "sb-808-2026", url: "https://www.flsenate.gov", checkedOn: READ_ON, confidence: "check" },
+  // Bills that tried to exempt homes with little risk from Citizens' flood requirement.
+  { id: "citizens-flood-2026", url: CITIZENS, checkedOn: READ_ON, confidence: "check" },
 ];

@@ -19,6 +19,7 @@ import {
   districtOfCounty,
   FERTILIZER_ORDERS,
   isInForce,
+  LAGOON_COUNTIES,
   orderFor,
   type Source,
   seasonIn,
@@ -125,14 +126,6 @@ const FBC_2007: CalendarDay = "2009-03-01";
 /** Claim deadlines are those of policies that took effect from then on. */
 const CLAIM_POLICIES: CalendarDay = "2022-12-16";
 const NEW_HOMES_AFTER: CalendarDay = "2025-07-01";
-const LAGOON_COUNTIES: readonly string[] = [
-  "Volusia",
-  "Brevard",
-  "Indian River",
-  "St. Lucie",
-  "Martin",
-  "Palm Beach",
-];
 
 /** True: an older roof of which more than a quarter is repaired within 12 months must meet today's code. */
 export const isWholeRoofRule = (permitOn: CalendarDay): boolean => permitOn < FBC_2007;
