@@ -51,6 +51,8 @@ const WITHOUT_WORDS = [
   "app/domain/expenses/expenses.ts", // what a row holds, shown as it is
   "app/domain/vendors/vendor-categories.ts", // stored as they are
   "app/domain/library/source-sites.ts", // the catalog's sources, by their own names
+  "app/domain/florida/orders.ts", // names of counties and cities
+  "app/domain/storm/events.ts", // what the Weather Service calls its alerts
 ];
 
 /** Language that starts a label or a sentence; what a statement or a header says does not. */
@@ -197,6 +199,8 @@ const IN_TITLE_CASE = [
     "Samsung Internet",
     "Daniel Reyes",
   ],
+  // Water management districts.
+  ...["South Florida", "Southwest Florida", "Northwest Florida", "Suwannee River"],
 ];
 
 /** Headings of a spreadsheet keep the case people know them by. */

@@ -21,6 +21,7 @@ import { runChatsIntent } from "#app/routes/home/assistant/chats/actions.server.
 import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
+import { runFloridaIntent } from "#app/routes/home/florida/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
 import { runLinksIntent } from "#app/routes/home/links/actions.server.ts";
 import { runNewAgentIntent } from "#app/routes/home/new-agent/actions.server.ts";
@@ -125,6 +126,8 @@ export const SCREENS: Record<string, Screen> = {
       ...["accept-suggestion", "dismiss-suggestion"],
     ],
   },
+  // A date is a rule's, not a row.
+  "routes/home/florida/route": { who: "home", path: "/home/florida", ...ofNoRow(runFloridaIntent) },
   "routes/home/documents/route": {
     who: "home",
     path: "/home/documents",

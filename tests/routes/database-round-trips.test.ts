@@ -82,6 +82,7 @@ test.each([
   "/home/finances",
   "/home/finances?category=HVAC&year=2026",
   "/home/property",
+  "/home/florida",
   "/home/care",
   "/home/last-done",
   "/home/settings",

@@ -82,6 +82,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/expenses/replay": "homeowner",
   "routes/home/settings/export.zip": "homeowner",
   "routes/home/property/route": "homeowner",
+  "routes/home/florida/route": "homeowner",
   "routes/home/settings/route": "homeowner",
   "home-account-import": "homeowner",
   "home-account-import-parts": "homeowner",

@@ -4,11 +4,12 @@ import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { HomeHistory } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord, RecordedFloridaDate } from "#app/domain/assistant/home-record.ts";
-import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import type { FloridaDate } from "#app/domain/florida/florida-dates.ts";
-import { floridaDatesOf } from "#app/domain/florida/home-dates.ts";
-import { dateTitle, RULE_TEXTS } from "#app/domain/florida/texts.ts";
+import { floridaDatesOf, floridaFactsOf } from "#app/domain/florida/home-dates.ts";
+import { wateringOf } from "#app/domain/florida/rules.ts";
+import { dateTitle, RULE_TEXTS, wateringText } from "#app/domain/florida/texts.ts";
 import { classifyTask } from "#app/domain/tasks/task-status.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
@@ -92,6 +93,7 @@ export function toRecord(all: HomeRows, now: number, hidden?: HomeRecord["hidden
       shutoffs: home.shutoffs,
     },
     floridaDates: floridaDatesOf(home, today).map(floridaDateOf),
+    watering: wateringNow(home, today),
     tasks: rows.open.map(({ snoozedUntil, agentNote, ownNote, ...task }, index) => ({
       ...task,
       ref: `T${index + 1}`,
@@ -126,8 +128,14 @@ function floridaDateOf({ rule, step, due, until, source }: FloridaDate): Recorde
     until: step === "season" ? (until ?? null) : null,
     why: RULE_TEXTS[rule.id]?.why() ?? "",
     source: source.url,
-    toCheck: source.confidence === "check" || rule.cityMayDiffer === true,
+    toCheck: source.confidence === "check" || RULE_TEXTS[rule.id]?.check !== undefined,
   };
+}
+
+function wateringNow(home: HomeRows["home"], today: CalendarDay): string {
+  const facts = floridaFactsOf(home);
+  const order = facts.hasIrrigation ? wateringOf(facts, today) : null;
+  return order ? wateringText(order, facts) : "";
 }
 
 function historyOf({ home, past }: HomeRows): HomeHistory {

@@ -36,6 +36,8 @@ export type HomeRecord = {
   };
   /** By day; what was not answered yet has none. */
   floridaDates: RecordedFloridaDate[];
+  /** How often and when the lawn may be watered now; empty = unknown, or there is no sprinkler system. */
+  watering: string;
   /** In the order of every list of tasks. */
   tasks: RecordedTask[];
   /** What fits the house and is not in its plan, as a service does it or more care was not chosen. */

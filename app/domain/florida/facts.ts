@@ -43,6 +43,9 @@ export type FloridaAnswers = Partial<Record<AnswerName, string>>;
 
 const FIRST_DAY: CalendarDay = "1900-01-01";
 const LAST_DAY: CalendarDay = "2100-12-31";
+/** A day that can be a home's. */
+export const isDay = (value: string): boolean =>
+  isCalendarDay(value) && value >= FIRST_DAY && value <= LAST_DAY;
 const isYear = (value: string) => /^\d{4}$/.test(value) && value >= "1900" && value <= "2100";
 /** No home is insured for more. */
 const MAX_DOLLARS = 1_000_000_000;
@@ -55,9 +58,7 @@ export function isAnswer(name: AnswerName, value: string): boolean {
     case "choice":
       return (spec.choices as readonly string[]).includes(value);
     case "day":
-      return (
-        (spec.none && value === NONE) || (isCalendarDay(value) && value >= FIRST_DAY && value <= LAST_DAY)
-      );
+      return (spec.none && value === NONE) || isDay(value);
     case "year":
       return (spec.none && value === NONE) || isYear(value);
     case "dollars":
@@ -101,7 +102,7 @@ export const floridaDaysSchema = z
       rule: word,
       step: word,
       year: z.int().min(1900).max(2200),
-      day: z.string().refine(isCalendarDay),
+      day: z.string().refine(isDay),
       reason: z.string().min(1).max(REASON_MAX).refine(isLine),
       who: z.string().max(120).refine(isLine),
     }),

@@ -40,17 +40,17 @@ export function floridaDates(
   if (facts.state !== "FL") return [];
   const year = yearOf(today);
   const yearEnd = dayInMonth(year + 1, Number(today.slice(5, 7)), Number(today.slice(8)));
-  const dates = RULES.flatMap((rule) =>
+  const isShown = ({ due, until }: RuleDate, { yearly }: Rule) =>
+    (until ?? due) >= dayInMonth(year, 1, 1) && (!yearly || due <= yearEnd);
+  return RULES.flatMap((rule) =>
     Array.from({ length: YEARS_AHEAD + 2 }, (_, at) => year - 1 + at).flatMap((one) =>
-      rule.dates(facts, one).map((date) => withMove(rule, date, one, days)),
+      rule.dates(facts, one).flatMap((date) => {
+        const shown = withMove(rule, date, one, days);
+        // By either day, so that a home finds a date again wherever it moved it.
+        return isShown(date, rule) || isShown(shown, rule) ? [shown] : [];
+      }),
     ),
-  );
-  return dates
-    .filter(({ due, until, rule }) => {
-      const isOver = (until ?? due) < dayInMonth(year, 1, 1);
-      return !isOver && (!rule.yearly || due <= yearEnd);
-    })
-    .sort((a, b) => a.due.localeCompare(b.due) || a.rule.id.localeCompare(b.rule.id));
+  ).sort((a, b) => a.due.localeCompare(b.due) || a.rule.id.localeCompare(b.rule.id));
 }
 
 function withMove(rule: Rule, date: RuleDate, year: number, days: readonly FloridaDay[]): FloridaDate {
@@ -62,7 +62,7 @@ function withMove(rule: Rule, date: RuleDate, year: number, days: readonly Flori
   return { ...shown, rule, year, source: { url, checkedOn, confidence }, moved };
 }
 
-/** Dates close enough to mention: within the rule's lead, or a season that is on. */
+/** Dates close enough to mention: within their rule's lead. */
 export function datesWithinLead(dates: readonly FloridaDate[], today: CalendarDay): FloridaDate[] {
   return dates.filter(({ due, rule }) => due >= today && addDays(due, -rule.lead) <= today);
 }

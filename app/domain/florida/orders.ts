@@ -8,7 +8,10 @@ import type { County } from "./counties.ts";
  * and until it is changed.
  */
 
-/** read: in the named source. check: from a second hand, or not read again, which the screen says. */
+/**
+ * read: in the named source. check: from a second hand, from memory, or of a page whose full address is not known. The
+ * screen says so.
+ */
 export type Confidence = "read" | "check";
 
 export type Source = { url: string; checkedOn: CalendarDay; confidence: Confidence };
@@ -42,7 +45,7 @@ export const FERTILIZER_ORDERS: readonly SeasonOrder[] = [
     ...JUNE_TO_SEPTEMBER,
     ...always,
     url: "https://www.cfpublic.org",
-    confidence: "read",
+    confidence: "check",
   },
   {
     id: "gulf",
@@ -84,7 +87,7 @@ const BREVARD_TO_BROWARD = [
   "Broward",
 ] as const satisfies readonly County[];
 
-/** Counties on the ocean or the Gulf: homes elsewhere are never asked about the beach. */
+/** Counties on the ocean or the Gulf, from memory: homes elsewhere are never asked about the beach. */
 export const BEACH_COUNTIES: readonly County[] = [
   ...BREVARD_TO_BROWARD,
   ...(["Nassau", "Duval", "St. Johns", "Flagler", "Volusia", "Miami-Dade", "Monroe", "Collier"] as const),
@@ -122,6 +125,16 @@ export const TURTLE_ORDERS: readonly SeasonOrder[] = [
     url: "https://www.floridatoday.com",
     confidence: "check",
   },
+];
+
+/** The counties of the Indian River Lagoon, from memory: homes elsewhere are never asked about it. */
+export const LAGOON_COUNTIES: readonly County[] = [
+  "Volusia",
+  "Brevard",
+  "Indian River",
+  "St. Lucie",
+  "Martin",
+  "Palm Beach",
 ];
 
 /** The row for a county: its own before everywhere else's. */
@@ -232,7 +245,7 @@ export const WATERING_ORDERS: readonly WateringOrder[] = [
     pause: null,
     ...always,
     url: "https://www.coralsprings.gov",
-    confidence: "read",
+    confidence: "check",
   },
   {
     id: "sfwmd",
@@ -244,7 +257,7 @@ export const WATERING_ORDERS: readonly WateringOrder[] = [
     pause: null,
     ...always,
     url: "https://www.leewaterfacts.com",
-    confidence: "read",
+    confidence: "check",
   },
 ];
 
@@ -303,42 +316,33 @@ export type FloodStep = Order & {
   zone: "high" | "any";
 };
 
-const CITIZENS = "https://www.citizensfla.com/-/new-flood-rules";
+/** Its page on the flood rules was read; that page's full address was not kept. */
+const CITIZENS = "https://www.citizensfla.com";
 
 export const CITIZENS_FLOOD_STEPS: readonly FloodStep[] = [
-  { id: "high-risk", minDollars: null, zone: "high", ...always, url: CITIZENS, confidence: "read" },
+  { id: "high-risk", minDollars: null, zone: "high", ...always, url: CITIZENS, confidence: "check" },
   step("2024", "2024-01-01", "2024-12-31", 600_000),
   step("2025", "2025-01-01", "2025-12-31", 500_000),
   step("2026", "2026-01-01", "2026-12-31", 400_000),
   // Bills of 2026 tried to exempt homes with little risk; what became of them was not found.
-  { ...step("2027", "2027-01-01", null, null), confidence: "check" },
+  step("2027", "2027-01-01", null, null),
 ];
 
 function step(id: string, from: CalendarDay, to: CalendarDay | null, minDollars: number | null): FloodStep {
-  return { id, from, to, minDollars, zone: "any", url: CITIZENS, checkedOn: READ_ON, confidence: "read" };
+  return { id, from, to, minDollars, zone: "any", url: CITIZENS, checkedOn: READ_ON, confidence: "check" };
 }
 
 /** Bills and votes that may change a rule: shown to nobody, read again every year. */
-export const WATCHED: readonly (Source & { id: string; about: string })[] = [
+export const WATCHED: readonly (Source & { id: string })[] = [
   {
+    // The vote of November 3, 2026 on an exemption of $150,000 in 2027 and $250,000 in 2028.
     id: "homestead-2026",
-    about: "Homestead exemption to $150,000 in 2027 and $250,000 in 2028: the vote of November 3, 2026",
     url: "https://www.fox35orlando.com",
     checkedOn: READ_ON,
     confidence: "check",
   },
-  {
-    id: "sb-808-2026",
-    about: "SB 808 of 2026, filed",
-    url: "https://www.flsenate.gov/Session/Bill/2026/808",
-    checkedOn: READ_ON,
-    confidence: "check",
-  },
-  {
-    id: "citizens-flood-2026",
-    about: "Bills of 2026 on Citizens’ flood requirement",
-    url: CITIZENS,
-    checkedOn: READ_ON,
-    confidence: "check",
-  },
+  // Filed.
+  { id: "sb-808-2026", url: "https://www.flsenate.gov", checkedOn: READ_ON, confidence: "check" },
+  // Bills that tried to exempt homes with little risk from Citizens' flood requirement.
+  { id: "citizens-flood-2026", url: CITIZENS, checkedOn: READ_ON, confidence: "check" },
 ];

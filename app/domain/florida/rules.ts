@@ -19,11 +19,13 @@ import {
   districtOfCounty,
   FERTILIZER_ORDERS,
   isInForce,
+  LAGOON_COUNTIES,
   orderFor,
   type Source,
   seasonIn,
   TURTLE_ORDERS,
   WATERING_ORDERS,
+  type WateringOrder,
   wateringOn,
 } from "./orders.ts";
 import { fourPointEnds, windReportEnds } from "./reports.ts";
@@ -50,13 +52,9 @@ type Spec<Name extends FactName> = {
   appliesTo: (facts: Pick<FloridaFacts, Name>) => boolean;
   /** Of a calendar year; of an earlier one, where a season goes on. */
   dates: (facts: Pick<FloridaFacts, Name>, year: number) => RuleDate[];
-  /** Days ahead from which it is worth a notice. */
+  /** Days ahead from which it is worth a notice: our choice, no source names one. */
   lead: number;
   statute: string;
-  /** The last day the rule matters. */
-  endsOn?: CalendarDay;
-  /** A city may have another date. */
-  cityMayDiffer?: boolean;
   /** False: comes once or in years, so it is shown years ahead. */
   yearly: boolean;
 } & Source;
@@ -124,17 +122,18 @@ const FBC_2007: CalendarDay = "2009-03-01";
 /** Claim deadlines are those of policies that took effect from then on. */
 const CLAIM_POLICIES: CalendarDay = "2022-12-16";
 const NEW_HOMES_AFTER: CalendarDay = "2025-07-01";
-const LAGOON_COUNTIES: readonly string[] = [
-  "Volusia",
-  "Brevard",
-  "Indian River",
-  "St. Lucie",
-  "Martin",
-  "Palm Beach",
-];
 
 /** True: an older roof of which more than a quarter is repaired within 12 months must meet today's code. */
 export const isWholeRoofRule = (permitOn: CalendarDay): boolean => permitOn < FBC_2007;
+
+/** What a house may water on a day; null where its district has no rule we know, or is not known. */
+export function wateringOf(
+  { county, city, waterDistrict }: Pick<FloridaFacts, "county" | "city" | "waterDistrict">,
+  day: CalendarDay,
+): WateringOrder | null {
+  const district = districtOfCounty(county) ?? waterDistrict;
+  return district === null ? null : wateringOn(WATERING_ORDERS, { district, city }, day);
+}
 
 export const RULES: readonly Rule[] = [
   rule({
@@ -266,7 +265,7 @@ export const RULES: readonly Rule[] = [
     dates: () => [],
     lead: 0,
     yearly: false,
-    ...law("553.844", "read"),
+    ...law("553.844", "check"),
   }),
   rule({
     id: "wind-mitigation",
@@ -333,9 +332,9 @@ export const RULES: readonly Rule[] = [
     lead: 60,
     yearly: true,
     statute: "",
-    url: "https://www.citizensfla.com/-/new-flood-rules",
+    url: "https://www.citizensfla.com",
     checkedOn: READ_ON,
-    confidence: "read",
+    confidence: "check",
   }),
   rule({
     id: "flood-wait",
@@ -431,7 +430,6 @@ export const RULES: readonly Rule[] = [
     dates: ({ county }, year) => seasonOf(TURTLE_ORDERS, county, year),
     lead: 30,
     yearly: true,
-    cityMayDiffer: true,
     ...law("161.163", "check"),
   }),
   rule({
@@ -443,7 +441,6 @@ export const RULES: readonly Rule[] = [
     dates: ({ county }, year) => seasonOf(FERTILIZER_ORDERS, county, year),
     lead: 30,
     yearly: true,
-    cityMayDiffer: true,
     statute: "",
     url: "https://ffl.ifas.ufl.edu/fertilizer",
     checkedOn: READ_ON,
@@ -459,9 +456,7 @@ export const RULES: readonly Rule[] = [
     },
     appliesTo: ({ hasIrrigation, county, waterDistrict }) =>
       hasIrrigation && (districtOfCounty(county) ?? waterDistrict) !== null,
-    dates: ({ county, city, waterDistrict }, year) => {
-      const district = districtOfCounty(county) ?? waterDistrict;
-      if (district === null) return [];
+    dates: (facts, year) => {
       const { starts, ends } = clockChanges(year);
       const first = dayInMonth(year, 1, 1);
       const changes = [
@@ -472,16 +467,14 @@ export const RULES: readonly Rule[] = [
         .filter((day): day is CalendarDay => day !== null && day > first && yearOf(day) === year)
         .sort();
       return [...new Set(changes)].flatMap((due) => {
-        const row = wateringOn(WATERING_ORDERS, { district, city }, due);
-        const before = wateringOn(WATERING_ORDERS, { district, city }, addDays(due, -1));
-        return row && row !== before
+        const row = wateringOf(facts, due);
+        return row && row !== wateringOf(facts, addDays(due, -1))
           ? [{ step: row.count === 1 ? "one-day" : "two-days", due, source: row }]
           : [];
       });
     },
     lead: 14,
     yearly: true,
-    cityMayDiffer: true,
     statute: "",
     url: "https://www.jacksonvillebeach.org/337",
     checkedOn: READ_ON,
@@ -500,8 +493,6 @@ export const RULES: readonly Rule[] = [
     dates: (_, year) => inYear(year, [{ step: "connect", due: "2030-07-01" }]),
     lead: 365,
     yearly: false,
-    endsOn: "2030-07-01",
-    cityMayDiffer: true,
     ...law("373.469", "check"),
   }),
   rule({

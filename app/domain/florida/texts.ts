@@ -1,104 +1,123 @@
+import { addDays, startOfWeek } from "#app/domain/days/calendar-day.ts";
+import { formatDayName } from "#app/domain/days/date-format.ts";
 import * as m from "#app/paraglide/messages.js";
+import type { FloridaFacts } from "./facts.ts";
+import type { WateringOrder } from "./orders.ts";
 
-/** What is read about each rule: its name, why it matters, and what it costs to miss. */
-export const RULE_TEXTS: Readonly<
-  Record<string, { title: () => string; why: () => string; cost: () => string }>
-> = {
+type RuleText = {
+  title: () => string;
+  why: () => string;
+  /** What it costs to miss; only where the facts or the catalog say so. */
+  cost?: () => string;
+  /** Whom to ask, since no date here is confirmed for this house. */
+  check: () => string;
+};
+
+/** What is read about each rule that has dates. */
+export const RULE_TEXTS: Readonly<Record<string, RuleText>> = {
   homestead: {
     title: m.florida_rule_homestead,
     why: m.florida_rule_homestead_why,
     cost: m.florida_rule_homestead_cost,
+    check: m.florida_check_county,
   },
   portability: {
     title: m.florida_rule_portability,
     why: m.florida_rule_portability_why,
-    cost: m.florida_rule_portability_cost,
+    check: m.florida_check_county,
   },
   "trim-petition": {
     title: m.florida_rule_trim_petition,
     why: m.florida_rule_trim_petition_why,
     cost: m.florida_rule_trim_petition_cost,
+    check: m.florida_check_county,
   },
   "tax-discount": {
     title: m.florida_rule_tax_discount,
     why: m.florida_rule_tax_discount_why,
     cost: m.florida_rule_tax_discount_cost,
+    check: m.florida_check_county,
   },
   "tax-installments": {
     title: m.florida_rule_tax_installments,
     why: m.florida_rule_tax_installments_why,
     cost: m.florida_rule_tax_installments_cost,
+    check: m.florida_check_county,
   },
-  claim: { title: m.florida_rule_claim, why: m.florida_rule_claim_why, cost: m.florida_rule_claim_cost },
+  claim: {
+    title: m.florida_rule_claim,
+    why: m.florida_rule_claim_why,
+    check: m.florida_check_insurer,
+  },
   "roof-age": {
     title: m.florida_rule_roof_age,
     why: m.florida_rule_roof_age_why,
-    cost: m.florida_rule_roof_age_cost,
-  },
-  "roof-repair": {
-    title: m.florida_rule_roof_repair,
-    why: m.florida_rule_roof_repair_why,
-    cost: m.florida_rule_roof_repair_cost,
+    check: m.florida_check_insurer,
   },
   "wind-mitigation": {
     title: m.florida_rule_wind_mitigation,
     why: m.florida_rule_wind_mitigation_why,
-    cost: m.florida_rule_wind_mitigation_cost,
+    check: m.florida_check_insurer,
   },
   "four-point": {
     title: m.florida_rule_four_point,
     why: m.florida_rule_four_point_why,
-    cost: m.florida_rule_four_point_cost,
+    check: m.florida_check_insurer,
   },
   "citizens-flood": {
     title: m.florida_rule_citizens_flood,
     why: m.florida_rule_citizens_flood_why,
-    cost: m.florida_rule_citizens_flood_cost,
+    check: m.florida_check_insurer,
   },
   "flood-wait": {
     title: m.florida_rule_flood_wait,
     why: m.florida_rule_flood_wait_why,
     cost: m.florida_rule_flood_wait_cost,
+    check: m.florida_check_insurer,
   },
   milestone: {
     title: m.florida_rule_milestone,
     why: m.florida_rule_milestone_why,
-    cost: m.florida_rule_milestone_cost,
+    check: m.florida_check_association,
   },
   "reserve-study": {
     title: m.florida_rule_reserve_study,
     why: m.florida_rule_reserve_study_why,
-    cost: m.florida_rule_reserve_study_cost,
+    check: m.florida_check_association,
   },
   "hurricane-season": {
     title: m.florida_rule_hurricane_season,
     why: m.florida_rule_hurricane_season_why,
-    cost: m.florida_rule_hurricane_season_cost,
+    check: m.florida_check_county,
   },
   "turtle-lights": {
     title: m.florida_rule_turtle_lights,
     why: m.florida_rule_turtle_lights_why,
-    cost: m.florida_rule_turtle_lights_cost,
+    check: m.florida_check_city,
   },
   fertilizer: {
     title: m.florida_rule_fertilizer,
     why: m.florida_rule_fertilizer_why,
-    cost: m.florida_rule_fertilizer_cost,
+    check: m.florida_check_city,
   },
   watering: {
     title: m.florida_rule_watering,
     why: m.florida_rule_watering_why,
-    cost: m.florida_rule_watering_cost,
+    check: m.florida_check_city,
   },
-  septic: { title: m.florida_rule_septic, why: m.florida_rule_septic_why, cost: m.florida_rule_septic_cost },
+  septic: {
+    title: m.florida_rule_septic,
+    why: m.florida_rule_septic_why,
+    check: m.florida_check_city,
+  },
   "builder-warranty": {
     title: m.florida_rule_builder_warranty,
     why: m.florida_rule_builder_warranty_why,
-    cost: m.florida_rule_builder_warranty_cost,
+    check: m.florida_check_builder,
   },
 };
 
-/** By rule and step. */
+/** By rule and step; a season is named by its rule alone. */
 export const STEP_TEXTS: Readonly<Record<string, () => string>> = {
   "homestead/file": m.florida_step_homestead_file,
   "portability/new-home": m.florida_step_portability_new_home,
@@ -126,14 +145,33 @@ export const STEP_TEXTS: Readonly<Record<string, () => string>> = {
   "milestone/repairs": m.florida_step_milestone_repairs,
   "reserve-study/first": m.florida_step_reserve_study_first,
   "reserve-study/next": m.florida_step_reserve_study_next,
-  "hurricane-season/season": m.florida_step_hurricane_season_season,
-  "turtle-lights/season": m.florida_step_turtle_lights_season,
-  "fertilizer/season": m.florida_step_fertilizer_season,
   "watering/one-day": m.florida_step_watering_one_day,
   "watering/two-days": m.florida_step_watering_two_days,
   "septic/connect": m.florida_step_septic_connect,
   "builder-warranty/ends": m.florida_step_builder_warranty_ends,
 };
+
+/** How often, on which weekdays, and at which hours a house may water its lawn. */
+export function wateringText({ count, days, pause }: WateringOrder, { houseNumber }: FloridaFacts): string {
+  const [first, second] = (houseNumber === null ? [] : (days?.(houseNumber) ?? [])).map(weekdayName);
+  const hours = {
+    "10-16": m.florida_watering_no_midday(),
+    "8-18": m.florida_watering_no_daytime(),
+    none: "",
+  }[pause ?? "none"];
+  const often =
+    first === undefined
+      ? count === 1
+        ? m.florida_watering_one()
+        : m.florida_watering_two()
+      : second === undefined
+        ? m.florida_watering_one_on({ day: first })
+        : m.florida_watering_two_on({ first, second });
+  return [often, hours].filter(Boolean).join(" ");
+}
+
+/** 1 = Monday. */
+const weekdayName = (day: number) => formatDayName(addDays(startOfWeek("2026-01-01"), day - 1));
 
 /** What a date is called where it stands among other things: "Property tax: Last day for 4 percent off". */
 export function dateTitle({ rule, step }: { rule: string; step: string }): string {

@@ -40,6 +40,7 @@ export const PAGES = [
   "/home/closed",
   "/home/documents",
   "/home/finances",
+  "/home/florida",
   "/home/history",
   "/home/last-done",
   "/home/links",

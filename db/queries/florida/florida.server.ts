@@ -1,27 +1,34 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { County } from "#app/domain/florida/counties.ts";
 import { type AnswerName, FLORIDA_DAYS_MAX, type FloridaDay } from "#app/domain/florida/facts.ts";
 import type { FloridaHome } from "#app/domain/florida/home-dates.ts";
 import { SAME_AS_DATE } from "#app/domain/florida/plan-tasks.ts";
 import { homeOfFeed } from "#db/calendar-feed.ts";
-import type { Db, Statement } from "#db/client.server.ts";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isDeclined, isFinished, isLive, isOpen } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";
 
 const homeOf = (clientId: string) => and(eq(clients.id, clientId), isLive(clients));
 
-/** Sets one answer and leaves the others, so that two people may answer at once. */
-export function setFloridaAnswer(db: Db, clientId: string, fact: AnswerName, value: string): Statement {
-  return db
-    .update(clients)
-    .set({ floridaFacts: sql`json_set(${clients.floridaFacts}, ${`$.${fact}`}, ${value})` })
-    .where(homeOf(clientId));
+type Change = { county?: County; floridaFacts?: SQL; floridaDays?: SQL };
+
+async function change(db: Db, clientId: string, set: Change, more?: SQL): Promise<void> {
+  await runBatch(db, [
+    db
+      .update(clients)
+      .set(set)
+      .where(and(homeOf(clientId), more)),
+  ]);
 }
 
-export function setCounty(db: Db, clientId: string, county: County): Statement {
-  return db.update(clients).set({ county }).where(homeOf(clientId));
-}
+export const setCounty = (db: Db, clientId: string, county: County) => change(db, clientId, { county });
+
+/** Sets one answer and leaves the others, so that two people may answer at once. */
+export const setFloridaAnswer = (db: Db, clientId: string, fact: AnswerName, value: string) =>
+  change(db, clientId, {
+    floridaFacts: sql`json_set(${clients.floridaFacts}, ${`$.${fact}`}, ${value})`,
+  });
 
 /** The catalog tasks that stand for Florida dates and that a home has, has finished, or has declined. */
 const slugsInPlan = sql<string>`(select json_group_array(distinct t.slug) from client_tasks ct
@@ -105,16 +112,13 @@ const without = ({ rule, step, year }: Which) => sql`(
   where not (one.value ->> 'rule' = ${rule} and one.value ->> 'step' = ${step} and one.value ->> 'year' = ${year}))`;
 
 /** Replaces the day of one date; changes nothing once a home has as many as it may. */
-export function setFloridaDay(db: Db, clientId: string, day: FloridaDay): Statement {
-  return db
-    .update(clients)
-    .set({ floridaDays: sql`json_insert(${without(day)}, '$[#]', json(${JSON.stringify(day)}))` })
-    .where(and(homeOf(clientId), sql`json_array_length(${without(day)}) < ${FLORIDA_DAYS_MAX}`));
-}
+export const setFloridaDay = (db: Db, clientId: string, day: FloridaDay) =>
+  change(
+    db,
+    clientId,
+    { floridaDays: sql`json_insert(${without(day)}, '$[#]', json(${JSON.stringify(day)}))` },
+    sql`json_array_length(${without(day)}) < ${FLORIDA_DAYS_MAX}`,
+  );
 
-export function removeFloridaDay(db: Db, clientId: string, which: Which): Statement {
-  return db
-    .update(clients)
-    .set({ floridaDays: without(which) })
-    .where(homeOf(clientId));
-}
+export const removeFloridaDay = (db: Db, clientId: string, which: Which) =>
+  change(db, clientId, { floridaDays: without(which) });

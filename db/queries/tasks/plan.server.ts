@@ -111,7 +111,16 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .limit(1_000);
 }
 
-/** Untouched open rows of these catalog tasks, by slug; not those with a frequency of the home's own. */
+/** Open rows of these catalog tasks, by slug. */
+export function listOpenRowsOf(db: Db, clientId: string, slugs: readonly string[]) {
+  return db
+    .select({ id: clientTasks.id, slug: sql<string>`${tasks.slug}`.as("task_slug") })
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(open(clientId), inArray(tasks.slug, [...slugs])));
+}
+
+/** Untouched open rows of these catalog tasks, by slug. */
 export function listUntouchedRowsOf(db: Db, clientId: string, slugs: readonly string[]) {
   return db
     .select(line)

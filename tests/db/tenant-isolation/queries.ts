@@ -10,6 +10,7 @@ import { DEVICE } from "#tests/db/tenant-isolation/queries/device.ts";
 import { DOCUMENTS } from "#tests/db/tenant-isolation/queries/documents.ts";
 import { EXPENSES } from "#tests/db/tenant-isolation/queries/expenses.ts";
 import { FILES } from "#tests/db/tenant-isolation/queries/files.ts";
+import { FLORIDA } from "#tests/db/tenant-isolation/queries/florida.ts";
 import { FOR_ONE_HOME } from "#tests/db/tenant-isolation/queries/for-one-home.ts";
 import { GROUP_EMAILS } from "#tests/db/tenant-isolation/queries/group-emails.ts";
 import { HAND_OVERS } from "#tests/db/tenant-isolation/queries/hand-overs.ts";
@@ -47,6 +48,7 @@ const AREAS = {
   documents: DOCUMENTS,
   expenses: EXPENSES,
   files: FILES,
+  florida: FLORIDA,
   forOneHome: FOR_ONE_HOME,
   groupEmails: GROUP_EMAILS,
   handOvers: HAND_OVERS,

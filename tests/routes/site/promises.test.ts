@@ -151,6 +151,7 @@ const NOBODY: HomeRecord = {
   careLevel: "thorough",
   traits: [],
   floridaDates: [],
+  watering: "",
   beyond: [],
   facts: {
     yearBuilt: 1999,

@@ -365,6 +365,12 @@ export function floridaDates(ask: Ask): Told | null {
     ({ rule, day, until }) => (subject === undefined || rule === subject) && (until ?? day) >= record.today,
   );
   const page = "[Florida dates](/home/florida)";
+  const check = say(
+    `Check with your city or county: some of this may differ there. Sources are on ${page}.`,
+    `Consulta con tu ciudad o condado: algo puede ser distinto allí. Las fuentes están en ${page}.`,
+  );
+  if (subject === "watering" && period === null && record.watering !== "")
+    return told([record.watering, check]);
   if (dates.length === 0)
     return told([
       say(
@@ -377,10 +383,7 @@ export function floridaDates(ask: Ask): Told | null {
   return told([
     listed(dates.map(line), ask),
     dates.some(({ toCheck }) => toCheck)
-      ? say(
-          `Check with your city or county: some of this may differ there. Sources are on ${page}.`,
-          `Consulta con tu ciudad o condado: algo puede ser distinto allí. Las fuentes están en ${page}.`,
-        )
+      ? check
       : say(`Sources are on ${page}.`, `Las fuentes están en ${page}.`),
   ]);
 }

@@ -138,8 +138,9 @@ export const READS = {
     description:
       "Dates Florida law and insurers set for this house, with why and the source. One with toCheck is not confirmed, or the city may have another: say so.",
     input: z.object({ about: about.optional(), ...span }),
-    read: (record, { about: what, from, to }) =>
-      page(
+    read: (record, { about: what, from, to }) => ({
+      wateringNow: record.watering || undefined,
+      ...page(
         record.floridaDates.filter(
           ({ title, why, day }) =>
             isIn(day, { from: from ?? null, to: to ?? null }) &&
@@ -147,6 +148,7 @@ export const READS = {
         ),
         ({ rule: _, until, ...date }) => ({ ...date, until: until ?? undefined }),
       ),
+    }),
   }),
   read_documents: define({
     description: "Documents on file: name, kind, and when each expires. Their contents cannot be read.",

@@ -3,12 +3,18 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { ChoiceGroup, FormError, TextField } from "#app/components/ui/field.tsx";
+import { CheckboxField, ChoiceGroup, FormError, TextField } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { runFloridaIntent } from "./actions.server.ts";
-import { type FloridaDateView, type QuestionView, readFloridaPage } from "./load.server.ts";
+import {
+  type MovingView,
+  type FloridaPage as Page,
+  type QuestionView,
+  type RowView,
+  readFloridaPage,
+} from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context }, "property.read");
@@ -28,6 +34,7 @@ export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.
 export default function FloridaPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
+  const { ahead, earlier, inForce } = page;
   return (
     <>
       <PageHeader
@@ -47,72 +54,68 @@ export default function FloridaPage() {
         )}
         <Card aria-labelledby="ahead">
           <CardHeader id="ahead" title={m.home_florida_ahead()} />
-          {page.ahead.length === 0 && (
+          {ahead.length === 0 && (
             <p>{page.isFlorida ? m.home_florida_nothing() : m.home_florida_elsewhere()}</p>
           )}
-          <Dates dates={page.ahead} mayChange={page.mayChange} />
-          {page.roof && <p className="mt-3 text-[0.9375rem] text-pretty">{page.roof}</p>}
+          <Rows rows={ahead} mayChange={page.mayChange} />
+          {page.underProperty.length > 0 && <UnderProperty facts={page.underProperty} />}
         </Card>
-        {page.earlier.length > 0 && (
+        {inForce.length > 0 && (
+          <Card aria-labelledby="in-force">
+            <CardHeader id="in-force" title={m.home_florida_in_force()} />
+            <Rows rows={inForce} mayChange={false} />
+          </Card>
+        )}
+        {earlier.length > 0 && (
           <Card aria-labelledby="earlier">
             <CardHeader id="earlier" title={m.home_florida_earlier()} />
-            <Dates dates={page.earlier} mayChange={page.mayChange} />
+            <Rows rows={earlier} mayChange={page.mayChange} />
           </Card>
         )}
-        {page.mayChange && (page.answers.length > 0 || page.county !== null) && (
-          <Card aria-labelledby="answers">
-            <CardHeader id="answers" title={m.home_florida_answers()} />
-            {page.county && <p className="pb-2">{m.home_florida_county_of({ county: page.county })}</p>}
-            <ul className="divide-y divide-line">
-              {page.answers.map(({ name, ask, value }) => (
-                <li key={name} className="flex items-center justify-between gap-4 py-1">
-                  <span className="min-w-0">
-                    <span className="block text-[0.9375rem] text-ink-2">{ask}</span>
-                    {value}
-                  </span>
-                  <Link
-                    to={`?ask=${name}`}
-                    aria-label={m.home_florida_change_what({ question: ask })}
-                    className="link shrink-0 px-2 py-2.5"
-                  >
-                    {m.home_florida_change()}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        {page.mayChange && <Answers answers={page.answers} county={page.county} />}
       </div>
     </>
   );
 }
 
-function Dates({ dates, mayChange }: { dates: readonly FloridaDateView[]; mayChange: boolean }) {
+function Rows({ rows, mayChange }: { rows: readonly RowView[]; mayChange: boolean }) {
   return (
     <ul className="divide-y divide-line">
-      {dates.map((date) => (
-        <li key={date.key} className="py-3 first:pt-0 last:pb-0">
-          <p className="font-medium">
-            {date.day} · {date.title}
+      {rows.map((row) => (
+        <li key={row.key || row.title} className="py-4 first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{row.title}</span>
+            <span className="font-medium">{row.day}</span>
           </p>
-          <p className="text-[0.9375rem]">{[date.step, date.end, date.moved].filter(Boolean).join(" · ")}</p>
-          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{date.why}</p>
-          <p className="text-[0.9375rem] text-pretty text-ink-2">{date.cost}</p>
-          <p className="text-[0.9375rem] text-ink-2">
-            {date.checked}
-            {date.cityMayDiffer && ` · ${m.home_florida_city()}`}
-          </p>
-          <p className="flex flex-wrap gap-x-4">
+          {row.step && <p>{row.step}</p>}
+          {row.moved && <p className="text-[0.9375rem] wrap-anywhere">{row.moved}</p>}
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{row.why}</p>
+          {row.cost && <p className="text-[0.9375rem] text-pretty text-ink-2">{row.cost}</p>}
+          <p className="text-sm text-pretty text-ink-2">{row.gathered}</p>
+          <p className="flex flex-wrap gap-x-5">
+            {row.task && (
+              <Link
+                to={`/home/tasks?task=${row.task}`}
+                aria-label={m.home_florida_task_of({ what: row.title })}
+                className="link py-2.5"
+              >
+                {m.home_florida_task()}
+              </Link>
+            )}
             <a
-              href={date.url}
+              href={row.url}
               rel="noopener noreferrer"
-              aria-label={m.home_florida_source({ what: date.title })}
+              aria-label={m.home_florida_source_of({ source: row.source, what: row.title })}
               className="link py-2.5"
             >
-              {m.home_florida_source_link()}
+              {row.source}
             </a>
             {mayChange && (
-              <Link to={`?move=${date.key}`} className="link py-2.5">
+              <Link
+                to={`?move=${row.key}`}
+                aria-label={m.home_florida_move_what({ what: row.title, day: row.day })}
+                className="link py-2.5"
+              >
                 {m.home_florida_move()}
               </Link>
             )}
@@ -123,82 +126,130 @@ function Dates({ dates, mayChange }: { dates: readonly FloridaDateView[]; mayCha
   );
 }
 
-function QuestionCard({ question, failure }: { question: QuestionView; failure: FormFailure | null }) {
-  const { fact, ask, kind, choices, none } = question;
-  const value = String(failure?.values.answer ?? question.value);
-  const error = failure?.errors.answer;
+function UnderProperty({ facts }: { facts: Page["underProperty"] }) {
   return (
-    <Card aria-labelledby="question">
-      <CardHeader id="question" title={ask} />
-      {kind === "property" ? (
-        <ButtonLink to="/home/property?dialog=facts" variant="secondary">
-          {m.home_florida_in_property()}
-        </ButtonLink>
-      ) : (
-        <Form method="post" action="/home/florida" noValidate className="space-y-4">
-          <input type="hidden" name="fact" value={fact} />
-          <FormError>{failure?.form}</FormError>
-          {kind === "choice" ? (
-            <ChoiceGroup
-              legend={ask}
-              name="answer"
-              type="radio"
-              options={choices}
-              defaultValues={[value]}
-              error={error}
-            />
-          ) : (
-            <TextField
-              label={ask}
-              name="answer"
-              type={kind === "day" ? "date" : "text"}
-              defaultValue={value}
-              error={error}
-            />
-          )}
-          {none && (
-            <label className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" name="never" />
-              {m.home_florida_none()}
-            </label>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button name="intent" value="answer">
-              {m.home_florida_save()}
-            </Button>
-            {fact !== "county" && (
-              <Button name="intent" value="skip" variant="secondary">
-                {m.home_florida_skip()}
-              </Button>
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-[0.9375rem]">
+      {m.home_florida_under_property()}
+      {facts.map(({ label, dialog }) => (
+        <Link key={label} to={`/home/property?dialog=${dialog}`} className="link py-2.5">
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function Answers({ answers, county }: Pick<Page, "answers" | "county">) {
+  const rows = [
+    ...(county
+      ? [{ ask: m.home_florida_county(), value: county.name, fact: county.mayChange ? "county" : "" }]
+      : []),
+    ...answers.map(({ name, ask, value }) => ({ ask, value, fact: name })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Card aria-labelledby="answers">
+      <CardHeader id="answers" title={m.home_florida_answers()} />
+      <ul className="divide-y divide-line">
+        {rows.map(({ ask, value, fact }) => (
+          <li key={ask} className="flex items-center justify-between gap-4 py-2 last:pb-0">
+            <span className="min-w-0">
+              <span className="block text-[0.9375rem] text-ink-2">{ask}</span>
+              {value || m.home_florida_not_answered()}
+            </span>
+            {fact && (
+              <Link
+                to={`?ask=${fact}`}
+                aria-label={m.home_florida_change_what({ question: ask })}
+                className="link shrink-0 px-2 py-2.5"
+              >
+                {m.home_florida_change()}
+              </Link>
             )}
-          </div>
-        </Form>
-      )}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-function MoveCard({ date, failure }: { date: FloridaDateView; failure: FormFailure | null }) {
+function QuestionCard({ question, failure }: { question: QuestionView; failure: FormFailure | null }) {
+  const { fact, ask, kind, choices, none } = question;
+  const own = failure?.values.fact === fact ? failure : null;
+  const error = own?.errors.answer;
+  const value = String(own?.values.answer ?? question.value);
+  const isNone = own ? own.values.never !== undefined : question.isNone;
+  return (
+    <Card aria-labelledby="question">
+      <CardHeader id="question" title={m.home_florida_question()} />
+      {/* The address keeps the question, so that a refused answer comes back to it. */}
+      <Form method="post" action={`/home/florida?ask=${fact}`} noValidate className="space-y-4">
+        <input type="hidden" name="fact" value={fact} />
+        <FormError>{own?.form}</FormError>
+        {kind === "choice" ? (
+          <ChoiceGroup
+            legend={ask}
+            name="answer"
+            type="radio"
+            options={choices}
+            defaultValues={[value]}
+            error={error}
+          />
+        ) : (
+          <TextField
+            label={ask}
+            name="answer"
+            type={kind === "day" ? "date" : "text"}
+            inputMode={kind === "day" ? undefined : "numeric"}
+            prefix={kind === "dollars" ? "$" : undefined}
+            required
+            defaultValue={value}
+            error={error}
+            className="max-w-sm"
+          />
+        )}
+        {none && <CheckboxField label={m.home_florida_none()} name="never" defaultChecked={isNone} />}
+        <div className="flex flex-wrap gap-2.5">
+          <Button name="intent" value="answer">
+            {m.home_florida_save()}
+          </Button>
+          {fact !== "county" && (
+            <Button name="intent" value="skip" variant="secondary">
+              {m.home_florida_skip()}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function MoveCard({ date, failure }: { date: MovingView; failure: FormFailure | null }) {
+  const own = failure?.intent === "move" ? failure : null;
   return (
     <Card aria-labelledby="move">
-      <CardHeader id="move" title={`${m.home_florida_move()}: ${date.title}`} />
-      <Form method="post" action="/home/florida" noValidate className="space-y-4">
+      <CardHeader id="move" title={m.home_florida_move_title({ what: date.title })} />
+      {date.step && <p className="-mt-2 mb-3 text-ink-2">{date.step}</p>}
+      <Form method="post" action={`/home/florida?move=${date.key}`} noValidate className="space-y-4">
         <input type="hidden" name="date" value={date.key} />
-        <FormError>{failure?.form}</FormError>
+        <FormError>{own?.form}</FormError>
         <TextField
           label={m.home_florida_new_day()}
           name="day"
           type="date"
-          defaultValue={String(failure?.values.day ?? "")}
-          error={failure?.errors.day}
+          required
+          defaultValue={String(own?.values.day ?? date.movedTo)}
+          error={own?.errors.day}
+          className="max-w-sm"
         />
         <TextField
           label={m.home_florida_reason()}
           name="reason"
-          defaultValue={String(failure?.values.reason ?? "")}
-          error={failure?.errors.reason}
+          required
+          defaultValue={String(own?.values.reason ?? date.reason)}
+          error={own?.errors.reason}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2.5">
           <Button name="intent" value="move">
             {m.home_florida_move_save()}
           </Button>
@@ -207,6 +258,9 @@ function MoveCard({ date, failure }: { date: FloridaDateView; failure: FormFailu
               {m.home_florida_back()}
             </Button>
           )}
+          <ButtonLink to="/home/florida" variant="quiet">
+            {m.common_cancel()}
+          </ButtonLink>
         </div>
       </Form>
     </Card>

@@ -28,6 +28,7 @@ import { requestsSeenBy } from "#app/services/requests/help-requests.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { listAddedNews, listShownNotes } from "#db/queries/clients/for-one-home.server.ts";
+import { selectFloridaHome } from "#db/queries/florida/florida.server.ts";
 import { selectDatedRecords } from "#db/queries/property/property.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/help-requests.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
@@ -36,6 +37,7 @@ import { listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/pla
 import { datesView } from "../shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "../shared/fresh-start-view.server.ts";
 import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
+import { floridaStrip } from "./florida-strip.server.ts";
 
 /** The rest is a press away. */
 const REPLIES_SHOWN = 3;
@@ -47,19 +49,31 @@ export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
   const year = calendarYear(today);
   const monday = startOfWeek(today);
-  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, things, added, notes] =
-    await db.batch([
-      listOpenLines(db, home.id),
-      countCompleted(db, home.id),
-      sumExpenses(db, home.id, today),
-      countDoneByTask(db, home.id, { ...year, since: careWindowStart(home.timeZone, today) }),
-      listUnreadReplies(db, home.id, REPLIES_SHOWN, requestsSeenBy(home)),
-      selectFinishedSince(db, home.id, awaySince(now)),
-      listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
-      selectDatedRecords(db, home.id, today),
-      listAddedNews(db, home.id, ADDED_SHOWN),
-      listShownNotes(db, home.id, MAX_NOTES_SHOWN),
-    ]);
+  const [
+    open,
+    [completed],
+    [expenses],
+    done,
+    replies,
+    finished,
+    doneThisWeek,
+    things,
+    added,
+    notes,
+    [florida],
+  ] = await db.batch([
+    listOpenLines(db, home.id),
+    countCompleted(db, home.id),
+    sumExpenses(db, home.id, today),
+    countDoneByTask(db, home.id, { ...year, since: careWindowStart(home.timeZone, today) }),
+    listUnreadReplies(db, home.id, REPLIES_SHOWN, requestsSeenBy(home)),
+    selectFinishedSince(db, home.id, awaySince(now)),
+    listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
+    selectDatedRecords(db, home.id, today),
+    listAddedNews(db, home.id, ADDED_SHOWN),
+    listShownNotes(db, home.id, MAX_NOTES_SHOWN),
+    selectFloridaHome(db, home.id),
+  ]);
   const may = (capability: Capability) => can(home.role, capability);
   const manages = may("tasks.manage");
   const agent = home.shell.brand;
@@ -84,6 +98,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     week: weekView({ open: rows, done: doneThisWeek }, home, today),
     months,
     dates: datesView(may("property.read") ? things : [], today),
+    florida: florida && may("property.read") ? floridaStrip(florida, today) : [],
     /** How many tasks were spread over the year, until dismissed. */
     spread:
       manages && home.planFitSeenAt === null && home.planFittedAt !== null

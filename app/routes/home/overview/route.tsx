@@ -14,6 +14,7 @@ import * as m from "#app/paraglide/messages.js";
 import { rebalancePlan } from "#app/services/property/spread-plan.server.ts";
 import { AgentStrip } from "./components/agent-strip.tsx";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
+import { FloridaStrip } from "./components/florida-strip.tsx";
 import {
   AddedTaskCard,
   AgentNoteCard,
@@ -103,6 +104,7 @@ export default function OverviewPage() {
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
           {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
+          <FloridaStrip dates={home.florida} />
           {home.hasAgent && <AgentStrip agent={agent} />}
           {home.spread > 0 && <SpreadCard count={home.spread} />}
           {home.asksLastDone && <LastDoneCard />}

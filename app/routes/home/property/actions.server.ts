@@ -67,8 +67,11 @@ export const runPropertyIntent = dispatch({
     featureMessage(input.feature, input.owned, await changeFeature(args.context, args.home, input)),
   ),
   property: formAction(propertyForm, m.home_property_toast_property_failed, async (args, input) =>
-    propertyMessage(
-      await updateProperty(args.context, args.home, { ...input, seen: readSnapshotField(args.form) }),
+    withMovedDates(
+      args,
+      propertyMessage(
+        await updateProperty(args.context, args.home, { ...input, seen: readSnapshotField(args.form) }),
+      ),
     ),
   ),
   "undo-property": buttonAction(

@@ -22,6 +22,7 @@ import {
   listAppliances,
   listWarranties,
 } from "#db/queries/property/appliances.server.ts";
+import { countyView } from "../shared/county-view.server.ts";
 import type { FeatureView } from "./form-options.ts";
 
 export async function readPropertyPage(context: AppLoadContext, home: Home, params: URLSearchParams) {
@@ -62,12 +63,19 @@ export type Fact = {
   value: string;
   /** No link if left out or null. */
   href?: string | null;
+  /** Where to change it, if not with the others of its card. */
+  change?: { to: string; label: string };
 };
 export type Chip = { tone: BadgeTone; text: string };
 
 function placeView(home: Home): Fact[] {
+  const county = countyView(home);
+  const change = { to: "/home/florida?ask=county", label: m.home_property_change_county() };
   return [
     { name: m.common_address(), value: addressLine(home), href: mapHref(home) },
+    ...(county
+      ? [{ name: m.home_property_county(), value: county.name, ...(county.mayChange ? { change } : {}) }]
+      : []),
     { name: m.common_property_type(), value: PROPERTY_TYPE_LABELS[home.propertyType] },
     { name: m.common_time_zone(), value: TIME_ZONE_LABELS[home.timeZone] },
   ];

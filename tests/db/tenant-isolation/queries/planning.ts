@@ -35,7 +35,8 @@ export const PLANNING: QueryGroups = {
       read(db, florida.selectFloridaHomesToLookAt(db, [client, "theirs"], TODAY)),
     toldFloridaDates: ({ db, client }) =>
       read(db, planning.selectToldFloridaDates(db, [client, "theirs"], DAY, [TODAY])),
-    floridaLooks: ({ db, client }) => planning.markFloridaLooks(db, [{ clientId: client, day: "2026-12-01" }]),
+    floridaLooks: ({ db, client }) =>
+      planning.markFloridaLooks(db, [{ clientId: client, day: "2026-12-01" }]),
     budgetHomes: ({ db }) =>
       read(
         db,

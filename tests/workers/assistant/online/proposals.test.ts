@@ -20,6 +20,7 @@ const RECORD: HomeRecord = {
   careLevel: "thorough",
   traits: [],
   floridaDates: [],
+  watering: "",
   beyond: [],
   facts: {
     yearBuilt: null,

@@ -44,6 +44,18 @@ test.each(["When is sea turtle season?", "When are my watering days?"])(
   },
 );
 
+test.each(["What days can I water?", "when are my watering days", "When can I water the lawn?"])(
+  "%s is answered with the days of this house",
+  (question) => {
+    const text = answerQuickly(homeRecord({ watering: "Two days a week: Wednesday and Saturday." }), {
+      question,
+      image: false,
+    }).answer;
+    expect(text).toContain("Wednesday and Saturday");
+    expect(text).toContain("Check with your city");
+  },
+);
+
 test("in Spanish", () => {
   expect(answer("¿Cuáles son mis Florida dates?", [BAN])).toContain("hasta");
 });

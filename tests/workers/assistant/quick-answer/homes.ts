@@ -24,6 +24,7 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
     ...NO_CARE_CHOSEN,
     traits: [],
     floridaDates: [],
+    watering: "",
     beyond: [],
     facts: {
       yearBuilt: 1998,

@@ -23,6 +23,11 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           <dt className="shrink-0 text-[0.9375rem] text-ink-2">{fact.name}</dt>
           <dd className="min-w-0 text-right font-medium wrap-anywhere">
             <Value fact={fact} />
+            {fact.change && (
+              <Link to={fact.change.to} aria-label={fact.change.label} className="link -my-2.5 py-2.5 pl-3">
+                {m.home_florida_change()}
+              </Link>
+            )}
           </dd>
         </div>
       ))}
