@@ -180,6 +180,7 @@ const HOME_SCREENS = [
   "/home/finances?dialog=add",
   "/home/finances?dialog=budgets",
   "/home/property",
+  "/home/florida",
   "/home/settings",
   "/home/agent",
   "/home/agent?dialog=refer",

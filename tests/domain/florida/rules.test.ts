@@ -17,6 +17,7 @@ import {
   wateringOn,
 } from "#app/domain/florida/orders.ts";
 import { isWholeRoofRule, RULES } from "#app/domain/florida/rules.ts";
+import { RULE_TEXTS, STEP_TEXTS } from "#app/domain/florida/texts.ts";
 
 const HOUSE = {
   state: "FL",
@@ -332,6 +333,28 @@ test("every rule has a source and a day it was read, and no date ends before it 
       }
     }
   }
+});
+
+test("every date a rule gives has its texts", () => {
+  const homes = [
+    { ...MOVED, ...SELF, ...CITIZENS, floodPolicy: "no", lossOn: "2026-10-09", windReportOn: "2021-07-04" },
+    { taxPaidBy: "installments", fourPointOn: "2026-03-15", trimPetitionOn: "2026-09-14", ...BEACH },
+    { hasSeptic: true, lagoon: "yes", county: "Brevard", closedOn: "2026-06-15", boughtNew: "yes" },
+    { ...CONDO, certificateYear: "1996", milestoneAge: "30", milestoneNoticeOn: "2026-07-05" },
+    { ...CONDO, phaseTwoOn: "2027-03-01", reserveStudyOn: "2018-02-28" },
+    { ...CONDO, reserveStudyOn: "none", county: "Duval", waterDistrict: "sjrwmd" },
+  ] as const satisfies Partial<FloridaFacts>[];
+  const given = new Set<string>();
+  for (const facts of homes) {
+    for (let year = 2024; year <= 2030; year++) {
+      for (const { id, dates } of RULES) {
+        for (const { step } of dates(home(facts), year)) given.add(`${id}/${step}`);
+      }
+    }
+  }
+  const steps = [...given].filter((step) => !step.endsWith("/season")).sort();
+  expect(steps).toEqual(Object.keys(STEP_TEXTS).sort());
+  expect(new Set([...given].map((step) => step.split("/")[0]))).toEqual(new Set(Object.keys(RULE_TEXTS)));
 });
 
 test("one changed order moves exactly the homes in its counties", () => {

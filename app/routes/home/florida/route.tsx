@@ -54,9 +54,7 @@ export default function FloridaPage() {
         )}
         <Card aria-labelledby="ahead">
           <CardHeader id="ahead" title={m.home_florida_ahead()} />
-          {ahead.length === 0 && (
-            <p>{page.isFlorida ? m.home_florida_nothing() : m.home_florida_elsewhere()}</p>
-          )}
+          {!page.isFlorida && <p>{m.home_florida_elsewhere()}</p>}
           <Rows rows={ahead} mayChange={page.mayChange} />
           {page.underProperty.length > 0 && <UnderProperty facts={page.underProperty} />}
         </Card>
