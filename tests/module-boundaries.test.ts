@@ -62,7 +62,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
     documents: ["days"],
     expenses: ["days", "text"],
     florida: ["days", "text"],
-    storm: ["florida"],
+    storm: ["days", "florida"],
     library: ["days", "tasks", "text"],
     links: ["days"],
     email: ["days", "text"],

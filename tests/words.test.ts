@@ -51,6 +51,7 @@ const WITHOUT_WORDS = [
   "app/domain/expenses/expenses.ts", // what a row holds, shown as it is
   "app/domain/vendors/vendor-categories.ts", // stored as they are
   "app/domain/library/source-sites.ts", // the catalog's sources, by their own names
+  "app/domain/storm/sources.ts", // and those of the storm list
 ];
 
 /** Language that starts a label or a sentence; what a statement or a header says does not. */
