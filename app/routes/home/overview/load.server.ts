@@ -25,16 +25,19 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { countCareChoices } from "#app/services/property/care.server.ts";
 import { requestsSeenBy } from "#app/services/requests/help-requests.server.ts";
+import { fipsOf, stormCountiesOf } from "#app/services/storm/home-storm.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { listAddedNews, listShownNotes } from "#db/queries/clients/for-one-home.server.ts";
 import { selectDatedRecords } from "#db/queries/property/property.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/help-requests.server.ts";
+import { selectToldLevel } from "#db/queries/storm/home-storm.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { countCompleted, countDoneByTask, listDoneThisWeek } from "#db/queries/tasks/history.server.ts";
 import { listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 import { datesView } from "../shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "../shared/fresh-start-view.server.ts";
+import { stormCardView } from "../shared/storm-view.server.ts";
 import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
 
 /** The rest is a press away. */
@@ -47,7 +50,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
   const year = calendarYear(today);
   const monday = startOfWeek(today);
-  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, things, added, notes] =
+  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, things, added, notes, [told]] =
     await db.batch([
       listOpenLines(db, home.id),
       countCompleted(db, home.id),
@@ -59,6 +62,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
       selectDatedRecords(db, home.id, today),
       listAddedNews(db, home.id, ADDED_SHOWN),
       listShownNotes(db, home.id, MAX_NOTES_SHOWN),
+      selectToldLevel(db, fipsOf(stormCountiesOf(home)), now),
     ]);
   const may = (capability: Capability) => can(home.role, capability);
   const manages = may("tasks.manage");
@@ -83,6 +87,8 @@ export async function readOverview(db: Db, home: Home, now: number) {
     care: careProgress(done, open, today),
     week: weekView({ open: rows, done: doneThisWeek }, home, today),
     months,
+    /** In place of the week; null without a storm. */
+    storm: stormCardView(told, home, now),
     dates: datesView(may("property.read") ? things : [], today),
     /** How many tasks were spread over the year, until dismissed. */
     spread:
