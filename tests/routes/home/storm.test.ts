@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ReplayResult } from "#app/domain/device/offline-pages-and-forms.ts";
+import {
+  formatOperationHeader,
+  HOME_CACHE_KEY_HEADER,
+  OPERATION_HEADER,
+} from "#app/domain/device/request-headers.ts";
 import { openSecretHome, type SecretHome } from "#tests/routes/home/household-helpers.ts";
 import { newHome } from "#tests/routes/home/property-helpers.ts";
 import { clearStorm, endStorm, layStorm, MILTON } from "#tests/routes/home/storm-helpers.ts";
@@ -306,4 +312,34 @@ test("from prepare on, a card is on top of the overview in place of this week", 
   world.app.systemDeps.now = () => NOON + 2 * DAY;
   expect(await readText(await world.home.get("/home"))).not.toContain("See what to do");
   world.app.systemDeps.now = () => NOON;
+});
+
+/** As the service worker sends what was checked off offline. */
+async function sendLate(fields: Record<string, string>, id = crypto.randomUUID(), pressedAt = NOON - 60_000) {
+  const { home } = world;
+  const mark = (await home.get("/home/settings/trash")).headers.get(HOME_CACHE_KEY_HEADER) ?? "";
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers = {
+    [HOME_CACHE_KEY_HEADER]: mark,
+    [OPERATION_HEADER]: formatOperationHeader({ id, pressedAt }),
+  };
+  const answer = await home.send("POST", `${STORM}/sent`, { body, headers });
+  return ((await answer.json()) as ReplayResult).state;
+}
+
+test("what was checked off offline is written once, however often it is sent", async () => {
+  await layStorm(world.app);
+  const id = crypto.randomUUID();
+  const kit = { intent: "complete", task: "kit", storm: MILTON };
+  expect(await Promise.all([sendLate(kit, id), sendLate(kit, id)])).toEqual(["done", "done"]);
+  expect(await rows("select item, checked_at from storm_checks")).toEqual([
+    { item: "kit", checked_at: NOON - 60_000 },
+  ]);
+  // A copy that comes after it was unchecked does not check it again.
+  await check("kit", world.home, "undo");
+  expect(await sendLate(kit, id)).toBe("done");
+  expect(await checks()).toEqual([]);
+  expect(await sendLate({ intent: "help", message: "" })).toBe("refused");
+  expect(await replies()).toEqual([]);
 });
