@@ -54,8 +54,8 @@ test("an alert is shown by its level, in the Weather Service’s words, with its
   expect(text).toContain("Prepare");
   expect(text).toContain("Hurricane Watch issued for the coast");
   expect(text).toContain("Board up. Listen to officials.");
-  expect(text).toMatch(/Until \w{3}, Nov 21, 12:00 PM · Pinellas County/);
-  expect(text).toContain("As of 11:59 AM.");
+  expect(text).toMatch(/Until \w{3}, Nov 21, 10:00 AM · Pinellas County/);
+  expect(text).toContain("As of 9:59 AM.");
   expect(text).not.toContain("Check weather.gov");
   await layStorm(world.app, { level: 3, event: "Tornado Warning", stormKey: "KTBW.TO.W.0042.2026" });
   const higher = await page();
@@ -65,12 +65,12 @@ test("an alert is shown by its level, in the Weather Service’s words, with its
 
 test("a state older than 30 minutes says so, and that nothing is known never says that all is well", async () => {
   await layStorm(world.app, { goodAt: NOON - 31 * 60_000 });
-  expect(await page()).toContain("As of 11:29 AM. Check weather.gov.");
+  expect(await page()).toContain("As of 9:29 AM. Check weather.gov.");
   await clearStorm(world.app);
   expect(await page()).toContain("We haven’t reached the Weather Service yet. Check weather.gov.");
   await layStorm(world.app, { counties: ["12086"] });
   const text = await page();
-  expect(text).toContain("We know of no alert for Pinellas County as of 11:59 AM.");
+  expect(text).toContain("We know of no alert for Pinellas County as of 9:59 AM.");
   expect(text).toContain("Look up your evacuation zone.");
   expect(text).not.toMatch(/you’?.?re safe|you are safe/i);
   expect(text).not.toContain("I need help");
@@ -142,7 +142,7 @@ test("without a storm the list is the season’s, and an item that is not on it 
   expect(await checks()).toMatchObject([{ storm_key: "season-2026", item: "kit" }]);
   expect((await check("boat")).status).toBe(404);
   expect(await readToast(world.home, await world.home.post(STORM, { intent: "nothing" }))).toContain(
-    "Please use the buttons",
+    "Use one of the buttons on this page.",
   );
 });
 
@@ -156,7 +156,7 @@ test("I’m safe goes to the agent once, and shows what was said and when", asyn
   expect(await requests()).toMatchObject([{ task_title: "I’m safe", message: "" }]);
   expect(await emails()).toHaveLength(1);
   const text = await page();
-  expect(text).toContain("told Maria at 12:00 PM: I’m safe.");
+  expect(text).toContain("told Maria at 10:00 AM: I’m safe.");
   expect(text).toContain("I need help");
 });
 
@@ -181,7 +181,7 @@ test("a call for help gets through at once, also right after I’m safe, and sta
     { kind: "help_requested", state: "pending" },
   ]);
   const text = await page();
-  expect(text).toMatch(/told Maria at 12:00 PM: I need help\./);
+  expect(text).toMatch(/told Maria at 10:00 AM: I need help\./);
   expect(text).toContain("Write more");
 });
 
@@ -290,7 +290,7 @@ test("nobody logged out or of another home reads or changes anything", async () 
   await check("kit");
   await world.home.post(STORM, { intent: "safe" });
   const before = JSON.stringify([await checks(), await replies(), await requests()]);
-  const other = await newHome(app, await newAgent(app));
+  const other = await newHome(app, await newAgent(app, { email: "other@agent.example" }));
   expect(await page(other.visitor)).toContain("0 of 12 done");
   await check("kit", other.visitor, "undo");
   const stranger = createVisitor(app);

@@ -22,11 +22,14 @@ export function momentText({ timeZone }: Zone, at: number, now: number): string 
   return day === today ? time : m.home_storm_moment({ day: formatRecentWeekday(day, today), time });
 }
 
+export const isFresh = (goodAt: number | null, now: number) =>
+  goodAt !== null && now - goodAt <= STALE_AFTER_MS;
+
 /** How old the state is, in words; never that all is well. */
 export function ageText(goodAt: number | null, home: Zone, now: number): string {
   if (goodAt === null) return m.home_storm_never();
   const time = momentText(home, goodAt, now);
-  return now - goodAt > STALE_AFTER_MS ? m.home_storm_stale({ time }) : m.home_storm_as_of({ time });
+  return isFresh(goodAt, now) ? m.home_storm_as_of({ time }) : m.home_storm_stale({ time });
 }
 
 type Told = { level: StormLevel; headline: string; endsAt: number; goodAt: number | null };

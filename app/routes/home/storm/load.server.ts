@@ -13,7 +13,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { type HomeStorm, levelOf, readHomeStorm } from "#app/services/storm/home-storm.server.ts";
-import { ageText, LEVEL_TEXTS, momentText } from "../shared/storm-view.server.ts";
+import { ageText, isFresh, LEVEL_TEXTS, momentText } from "../shared/storm-view.server.ts";
 
 export async function readStormPage(context: AppLoadContext, home: Home, request: Request) {
   const { db, now } = context;
@@ -61,7 +61,8 @@ function stateView({ counties, goodAt, alerts }: HomeStorm, home: Home, now: num
         : goodAt === null
           ? ""
           : m.home_storm_none({ county, time: momentText(home, goodAt, now) }),
-    age: county === "" ? "" : ageText(goodAt, home, now),
+    // Without an alert its time is said already, unless it is old.
+    age: county === "" || (!top && isFresh(goodAt, now)) ? "" : ageText(goodAt, home, now),
     asksCounty: counties.length > 1 && can(home.role, "property.write"),
   };
 }

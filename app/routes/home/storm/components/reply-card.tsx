@@ -18,7 +18,7 @@ export function ReplyCard({ reply, failure }: Props) {
     <Card aria-labelledby="reply">
       <CardHeader id="reply" title={m.home_storm_reply_title({ agent: reply.agent })} />
       <div className="space-y-3">
-        <p className="text-[0.9375rem]">{m.home_storm_danger()}</p>
+        <p className="text-[0.9375rem]">{m.home_storm_danger({ agent: reply.agent })}</p>
         {reply.said && (
           <p role="status" className="font-medium">
             {reply.said}

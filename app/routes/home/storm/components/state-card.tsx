@@ -40,7 +40,8 @@ export function StateCard({ state }: Pick<StormPage, "state">) {
             ))}
           </ul>
         )}
-        <p className="text-[0.9375rem] text-ink-2">{state.age}</p>
+        {state.age && <p className="text-[0.9375rem] text-ink-2">{state.age}</p>}
+        {state.level >= 2 && <p className="font-medium">{m.home_storm_call_911()}</p>}
         <p className="flex flex-wrap gap-x-4">
           <a href={WEATHER_SERVICE} rel="noopener noreferrer" className="link py-2.5">
             {m.home_storm_weather_service()}
