@@ -109,6 +109,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
     profile: ["accounts", "files"],
     property: ["files"],
     requests: ["files"],
+    storm: ["requests", "tasks"],
     tasks: ["files"],
     "transfer/account": ["clients", "files", "profile"],
     "transfer/csv": ["clients", "files"],

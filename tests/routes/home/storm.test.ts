@@ -291,7 +291,7 @@ test("nobody logged out or of another home reads or changes anything", async () 
   await world.home.post(STORM, { intent: "safe" });
   const before = JSON.stringify([await checks(), await replies(), await requests()]);
   const other = await newHome(app, await newAgent(app, { email: "other@agent.example" }));
-  expect(await page(other.visitor)).toContain("0 of 12 done");
+  expect(await page(other.visitor)).toMatch(/ 0 of \d+ done/);
   await check("kit", other.visitor, "undo");
   const stranger = createVisitor(app);
   expect((await stranger.get(STORM)).headers.get("location")).toContain("/login");
