@@ -53,6 +53,7 @@ const WITHOUT_WORDS = [
   "app/domain/library/source-sites.ts", // the catalog's sources, by their own names
   "app/domain/florida/orders.ts", // names of counties and cities
   "app/domain/storm/events.ts", // what the Weather Service calls its alerts
+  "app/domain/storm/sources.ts", // and those of the storm list
 ];
 
 /** Language that starts a label or a sentence; what a statement or a header says does not. */

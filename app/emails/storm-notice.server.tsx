@@ -72,7 +72,7 @@ export const email: EmailDefinition<typeof stormNotice, Content> = {
       headline,
       instruction,
       isActNow: payload.level === ACT,
-      link: `${deps.origin}/home`,
+      link: `${deps.origin}/home/storm`,
     };
     return toHome(deps, agent, home, { kind: stormNotice, content });
   },
@@ -85,7 +85,7 @@ export const email: EmailDefinition<typeof stormNotice, Content> = {
       headline: "Hurricane Watch issued October 7 at 5:00AM EDT by NWS Tampa Bay Ruskin FL",
       instruction: "Listen to local officials.",
       isActNow: false,
-      link: `${ORIGIN}/home`,
+      link: `${ORIGIN}/home/storm`,
     },
     variants: { act: { content: { event: "Hurricane Warning", isActNow: true, instruction: "" } } },
   },

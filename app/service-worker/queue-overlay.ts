@@ -16,7 +16,7 @@ const ROW = "flex min-h-11 items-center justify-between gap-x-4 py-2 text-sm tex
 const LINE = `${ROW} flex-wrap`;
 
 /** A completed row: its title, that it is not sent yet, and an undo button. */
-function completedRow(task: string, title: string, redirectTo: string): Html {
+function completedRow(task: string, title: string, action: string, redirectTo: string): Html {
   const name = el("b", { class: "font-semibold text-ink line-through" }, title);
   const undo = el(
     "button",
@@ -28,7 +28,7 @@ function completedRow(task: string, title: string, redirectTo: string): Html {
     "div",
     { class: ROW },
     el("p", { class: "min-w-0 wrap-anywhere" }, name, el("br", {}), m.common_saved_on_this_device()),
-    el("form", { method: "post", action: "/home/tasks" }, ...back, undo),
+    el("form", { method: "post", action }, ...back, undo),
   );
 }
 
@@ -58,6 +58,7 @@ function overlayRow(html: string, copy: OfflineCopy, pending: PendingSubmission,
     const row = completedRow(
       task,
       readTaskRow(copy, task)?.title ?? pending.title ?? m.service_worker_queue_a_task(),
+      pending.page,
       backTo,
     );
     const from = html.indexOf(placeText(`before ${task}`));
@@ -82,7 +83,7 @@ export function overlayPending(
   pending: readonly PendingSubmission[],
 ): string {
   if (pending.length === 0) return copy.html;
-  const rows = pending.filter(({ page }) => page === "/home/tasks");
+  const rows = pending.filter(({ page }) => page !== "/home/finances");
   const withRows = rows.reduce((html, submission) => overlayRow(html, copy, submission, path), copy.html);
   const expenses = path.startsWith("/home/finances")
     ? pending.filter(({ page }) => page === "/home/finances")

@@ -151,7 +151,7 @@ function nextVersion(submission: Submission, before: readonly QueuedEntry[]): Su
 }
 
 async function titleOf(submission: Submission): Promise<string | null> {
-  return readTaskRow(await findSavedCopy("/home/tasks"), field(submission, "task"))?.title ?? null;
+  return readTaskRow(await findSavedCopy(submission.page), field(submission, "task"))?.title ?? null;
 }
 
 function backTo(request: Request, form: FormData): string {

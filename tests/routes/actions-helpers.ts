@@ -30,6 +30,7 @@ import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSellIntent } from "#app/routes/home/sell/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
 import { runShareIntent } from "#app/routes/home/share-target/actions.server.ts";
+import { runStormIntent } from "#app/routes/home/storm/actions.server.ts";
 import { runSwitchIntent } from "#app/routes/home/switch/actions.server.ts";
 import { runTaskIntent } from "#app/routes/home/tasks/actions.server.ts";
 import { runTrashIntent } from "#app/routes/home/trash/actions.server.ts";
@@ -384,6 +385,13 @@ export const SCREENS: Record<string, Screen> = {
     intents: runNewAgentIntent.intents,
     rows: {},
     rowless: ["code", "bring"],
+  },
+  "routes/home/storm/route": {
+    who: "home",
+    path: "/home/storm",
+    intents: runStormIntent.intents,
+    rows: { complete: { task: GONE }, undo: { task: GONE } },
+    rowless: ["safe", "help", "loss", "week"],
   },
   "routes/home/switch/route": {
     who: "home",

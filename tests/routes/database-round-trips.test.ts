@@ -94,6 +94,7 @@ test.each([
   "/home/settings/trash?kind=expense&after=1_expense_x",
   "/home/agent",
   "/home/agent/requests",
+  "/home/storm",
   "/home/history",
   "/home/history?kind=expense&year=2026",
   "/home/history?print=1",

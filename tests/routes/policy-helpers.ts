@@ -101,6 +101,8 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/agent/requests/route": "homeowner",
   "routes/agent/client/mirror/route": "homeowner",
   "routes/home/history/route": "homeowner",
+  "routes/home/storm/route": "homeowner",
+  "routes/home/storm/replay": "homeowner",
   "routes/home/share-target/route": "homeowner",
   "routes/home/unsent/route": "homeowner",
   "routes/files/home-file": "either",

@@ -65,6 +65,19 @@ test("a saved copy of the finances shows a pending expense, and nothing when non
   expect(overlayPending(copy, "/home/tasks", [])).toBe(html);
 });
 
+test("a saved copy of the storm list shows what was checked off on this device, with an undo to the list", async () => {
+  const list = await copyOf("/home/storm");
+  expect(readTaskRow(list, "kit")?.title).toContain("Check your kit");
+  const marked = overlayPending(list, "/home/storm", [
+    mark({ intent: "complete", task: "kit", storm: "season-2026" }, "/home/storm"),
+  ]);
+  const row = marked.slice(marked.indexOf('id="task-kit"'), marked.indexOf('id="task-film"'));
+  expect(textOf(row)).toContain("Check your kit");
+  expect(textOf(row)).toContain("Saved on this device Undo");
+  expect(row).not.toContain('value="complete"');
+  expect(row).toContain('action="/home/storm"');
+});
+
 function rowIn(page: string, id: string): string {
   const from = page.lastIndexOf("<li", page.indexOf(`id="task-${id}"`));
   const next = page.indexOf('<li id="task-', from + 1);

@@ -1,4 +1,4 @@
-import { Form, Link, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, useMatches } from "@remix-run/react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import {
@@ -162,17 +162,14 @@ export function HomeNav(props: { unread: number; refused: readonly Capability[];
 }
 
 /** What loaders add to an offline copy: the root its assets, a page with tasks its tasks. */
-type Root = { assets?: OfflinePage["assets"] } | undefined;
-type Page = { offline?: OfflinePage["tasks"] } | undefined;
+type Added = { assets?: OfflinePage["assets"]; offline?: OfflinePage["tasks"] } | undefined;
 
 /** The data of an offline copy, for the service worker. JSON is never executed, so it needs no nonce. */
 export function OfflineData() {
-  const root = useRouteLoaderData("root") as Root;
-  const overview = useRouteLoaderData("routes/home/overview/route") as Page;
-  const tasks = useRouteLoaderData("routes/home/tasks/route") as Page;
+  const added = useMatches().map(({ data }) => data as Added);
   const text = offlineText({
-    assets: root?.assets ?? [],
-    tasks: overview?.offline ?? tasks?.offline ?? [],
+    assets: added[0]?.assets ?? [],
+    tasks: added.at(-1)?.offline ?? [],
   });
   return (
     <script

@@ -3,6 +3,7 @@ const PAGES = new Map([
   ["/home/tasks", ["view", "system", "type", "time", "q"]],
   ["/home/agent", ["category"]],
   ["/home/property", []],
+  ["/home/storm", []],
   ["/home/finances", []],
   ["/home/documents", ["kind", "q"]],
   ["/home/history", ["kind", "category", "year"]],
@@ -12,7 +13,9 @@ const PAGES = new Map([
 const ASIDE = new Set(["task", "later", "count", "from", "index", "_routes"]);
 
 /** Saved on the first visit of a day even if not opened: what is needed in a storm. */
-export const PRECACHED_PAGES: readonly string[] = ["/home", "/home/tasks", "/home/agent", "/home/property"];
+export const PRECACHED_PAGES: readonly string[] = [
+  ...["/home", "/home/storm", "/home/tasks", "/home/agent", "/home/property"],
+];
 
 /** Saved again after a change to the plan. */
 export const PLAN_PAGES: readonly string[] = ["/home", "/home/tasks"];
@@ -40,6 +43,7 @@ export function cacheUrlOf({
 export const OFFLINE_FORMS: Readonly<Record<string, readonly string[]>> = {
   "/home/tasks": ["complete", "complete-details", "undo", "note", "snooze", "wake"],
   "/home/finances": ["add"],
+  "/home/storm": ["complete", "undo"],
 };
 
 /** Queued forms are posted to their page's path plus this. */

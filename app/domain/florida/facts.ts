@@ -28,6 +28,8 @@ export const ANSWERS = {
   waterDistrict: { kind: "choice", choices: ["sjrwmd", "swfwmd", "sfwmd", "srwmd", "nwfwmd"] },
   lagoon: { kind: "choice", choices: ["yes", "no"] },
   boughtNew: { kind: "choice", choices: ["yes", "no"] },
+  /** No rule needs it: asked on the storm page. */
+  evacuationZone: { kind: "choice", choices: ["a", "b", "c", "d", "e", "f", "outside"] },
 } as const;
 
 export type AnswerName = keyof typeof ANSWERS;

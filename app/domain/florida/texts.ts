@@ -260,4 +260,16 @@ export const QUESTION_TEXTS: Readonly<
     ask: m.florida_ask_bought_new,
     choices: { yes: m.florida_ask_bought_new_yes, no: m.florida_ask_bought_new_no },
   },
+  evacuationZone: {
+    ask: m.florida_ask_evacuation_zone,
+    choices: {
+      a: () => "A",
+      b: () => "B",
+      c: () => "C",
+      d: () => "D",
+      e: () => "E",
+      f: () => "F",
+      outside: m.florida_ask_evacuation_zone_outside,
+    },
+  },
 };

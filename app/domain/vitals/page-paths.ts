@@ -53,6 +53,7 @@ export const PAGES = [
   "/home/settings/shared",
   "/home/settings/trash",
   "/home/share",
+  "/home/storm",
   "/home/switch",
   "/home/take-over",
   "/home/tasks",

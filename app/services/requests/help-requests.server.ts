@@ -46,6 +46,8 @@ export type GeneralHelp = {
   title: string;
   message: string;
   agentEmail: string;
+  /** Emailed at once and by itself; left out = at most one email an hour tells of all a home asked. */
+  isUrgent?: boolean;
 };
 
 /** `first` runs right after the request and may depend on it being new. */
@@ -53,7 +55,7 @@ export async function requestGeneralHelp(
   deps: MailDeps,
   { id: clientId, agentId }: AskingHome,
   { personId }: HomeActor,
-  { requestId, title, message, agentEmail }: GeneralHelp,
+  { requestId, title, message, agentEmail, isUrgent = false }: GeneralHelp,
   first: readonly Statement[] = [],
 ): Promise<void> {
   const { db, now } = deps;
@@ -68,7 +70,7 @@ export async function requestGeneralHelp(
       createdAt: now,
     }),
     ...first,
-    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
+    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail, isUrgent }),
   ]);
 }
 
@@ -78,13 +80,15 @@ export type HelpRequestNotice = {
   clientId: string;
   title: string;
   agentEmail: string;
+  isUrgent?: boolean;
 };
 
 export function helpRequestNotifications(
   deps: MailDeps,
-  { requestId, agentId, clientId, title, agentEmail }: HelpRequestNotice,
+  { requestId, agentId, clientId, title, agentEmail, isUrgent = false }: HelpRequestNotice,
 ): Statement[] {
   const { db, now, random } = deps;
+  const mail = { recipient: agentEmail, payload: { helpRequestId: requestId }, agentId, clientId };
   return [
     insertActivityIfChanged(db, {
       id: random.id(),
@@ -94,12 +98,9 @@ export function helpRequestNotifications(
       subject: title,
       at: now,
     }),
-    ...queueHourlyEmail(deps, helpRequested, {
-      recipient: agentEmail,
-      payload: { helpRequestId: requestId },
-      agentId,
-      clientId,
-    }),
+    ...(isUrgent
+      ? queueNotifiedEmail(deps, helpRequested, { ...mail, about: { hour: requestId } }, { ifChanged: true })
+      : queueHourlyEmail(deps, helpRequested, mail)),
     queueWebhook(deps, { kind: "webhook_help_request", agentId, clientId, subjectId: requestId }),
   ];
 }

@@ -7,7 +7,7 @@ import type { TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import type { CustomFrequency, Priority, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { Deps } from "#app/services/deps.ts";
-import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   archiveOpenIfChanged,
   type CustomTaskFields,
@@ -47,24 +47,34 @@ export type NewCustomTask = CustomTaskInput & { taskId: string };
 
 /** In one batch. Throws as `addCustomTask`. Returns how many were new. */
 export async function addCustomTasks(
-  { db, now, random }: Deps,
+  deps: Deps,
   home: HomeContext,
   added: readonly NewCustomTask[],
 ): Promise<number> {
-  const owner = { clientId: home.id, agentId: home.agentId };
-  const statements = added.flatMap(({ taskId, ...input }) => {
-    checkDue(input.due, todayIn(home.timeZone, now));
-    const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorDayOf(input.due) };
-    return [
-      insertCustomTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_CUSTOM_TASKS),
-      insertCustomRowIfChanged(db, owner, row),
-    ];
-  });
-  const results = await runBatch(db, statements);
+  const { db } = deps;
+  const results = await runBatch(
+    db,
+    added.flatMap((task) => ownTaskStatements(deps, home, task)),
+  );
   const changed = added.map((_, index) => rowsChanged(results[index * 2]) === 1);
   const left = added.findLast((_, index) => !changed[index]);
   if (left) await requireKnown(db, home, left.taskId);
   return changed.filter(Boolean).length;
+}
+
+/** The task and its row; neither if the id is taken, or at the limit. Throws RuleViolation beside the day. */
+export function ownTaskStatements(
+  { db, now, random }: Deps,
+  home: HomeContext,
+  { taskId, ...input }: NewCustomTask,
+): [task: Statement, row: Statement] {
+  checkDue(input.due, todayIn(home.timeZone, now));
+  const owner = { clientId: home.id, agentId: home.agentId };
+  const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorDayOf(input.due) };
+  return [
+    insertCustomTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_CUSTOM_TASKS),
+    insertCustomRowIfChanged(db, owner, row),
+  ];
 }
 
 async function requireKnown(db: Db, home: HomeContext, taskId: string): Promise<void> {

@@ -13,6 +13,12 @@ const homeOf = (clientId: string) => and(eq(clients.id, clientId), isLive(client
 
 type Change = { county?: County; floridaFacts?: SQL; floridaDays?: SQL };
 
+const changed = (db: Db, clientId: string, set: Change, more?: SQL): Statement =>
+  db
+    .update(clients)
+    .set(set)
+    .where(and(homeOf(clientId), more));
+
 async function change(db: Db, clientId: string, set: Change, more?: SQL): Promise<void> {
   await runBatch(db, [
     db
@@ -25,10 +31,19 @@ async function change(db: Db, clientId: string, set: Change, more?: SQL): Promis
 export const setCounty = (db: Db, clientId: string, county: County) => change(db, clientId, { county });
 
 /** Sets one answer and leaves the others, so that two people may answer at once. */
-export const setFloridaAnswer = (db: Db, clientId: string, fact: AnswerName, value: string) =>
-  change(db, clientId, {
+export const answerFlorida = (db: Db, clientId: string, fact: AnswerName, value: string): Statement =>
+  changed(db, clientId, {
     floridaFacts: sql`json_set(${clients.floridaFacts}, ${`$.${fact}`}, ${value})`,
   });
+
+export async function setFloridaAnswer(
+  db: Db,
+  clientId: string,
+  fact: AnswerName,
+  value: string,
+): Promise<void> {
+  await runBatch(db, [answerFlorida(db, clientId, fact, value)]);
+}
 
 /** The catalog tasks that stand for Florida dates and that a home has, has finished, or has declined. */
 const slugsInPlan = sql<string>`(select json_group_array(distinct t.slug) from client_tasks ct

@@ -7,7 +7,7 @@ import { stormAlerts, stormCounties, stormNotices, stormState } from "#db/schema
 
 /* What the National Weather Service says, of no tenant. */
 
-const STATE_ID = "florida";
+export const STATE_ID = "florida";
 
 export type StoredAlert = typeof stormAlerts.$inferSelect;
 export type StoredCounty = typeof stormCounties.$inferSelect;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { SERVICES } from "#app/domain/property/home-features.ts";
 import type { TaskCategory } from "#app/domain/tasks/task-categories.ts";
 import type { CustomFrequency, Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fields.ts";
@@ -82,6 +82,21 @@ export function updateCustomTaskIfChanged(
     .update(tasks)
     .set(fields)
     .where(and(own(clientId, taskId), isLive(tasks), sql`changes() = 1`));
+}
+
+export function setCustomTaskNotes(db: Db, clientId: string, taskId: string, notes: string): Statement {
+  return db
+    .update(tasks)
+    .set({ description: notes })
+    .where(and(own(clientId, taskId), isLive(tasks)));
+}
+
+/** Which of these ids the home's own tasks have, deleted ones included. */
+export function listTakenTaskIds(db: Db, clientId: string, ids: readonly string[]) {
+  return db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.clientId, clientId), inArray(tasks.id, [...ids])));
 }
 
 export function trashCustomTask(db: Db, clientId: string, taskId: string, now: number): Statement {

@@ -27,6 +27,7 @@ import { REFERRALS } from "#tests/db/tenant-isolation/queries/referrals.ts";
 import { REQUESTS } from "#tests/db/tenant-isolation/queries/requests.ts";
 import { SALES } from "#tests/db/tenant-isolation/queries/sales.ts";
 import { SIGN_IN } from "#tests/db/tenant-isolation/queries/sign-in.ts";
+import { STORM } from "#tests/db/tenant-isolation/queries/storm.ts";
 import { TASK_ROWS } from "#tests/db/tenant-isolation/queries/task-rows.ts";
 import { TASKS } from "#tests/db/tenant-isolation/queries/tasks.ts";
 import { TRANSFER } from "#tests/db/tenant-isolation/queries/transfer.ts";
@@ -67,6 +68,7 @@ const AREAS = {
   requests: REQUESTS,
   sales: SALES,
   signIn: SIGN_IN,
+  storm: STORM,
   taskRows: TASK_ROWS,
   tasks: TASKS,
   transfer: TRANSFER,

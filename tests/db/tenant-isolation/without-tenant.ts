@@ -48,6 +48,16 @@ export const NO_TENANT: Exception[] = [
     ),
   },
   {
+    why: "Reads what the Weather Service says of Florida's counties; no home is named in it.",
+    names: inFile(
+      "storm/home-storm",
+      "selectStormAge",
+      "selectAlertsOfCounties",
+      "selectToldLevel",
+      "selectRecentStorms",
+    ),
+  },
+  {
     why: "Counts for the operator, with nobody named in what is counted or answered.",
     names: inFile("vitals/monitoring", "listAlarms", "countServerError", "countVitals"),
   },

@@ -25,17 +25,20 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import * as m from "#app/paraglide/messages.js";
 import { countCareChoices } from "#app/services/property/care.server.ts";
 import { requestsSeenBy } from "#app/services/requests/help-requests.server.ts";
+import { fipsOf, stormCountiesOf } from "#app/services/storm/home-storm.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { listAddedNews, listShownNotes } from "#db/queries/clients/for-one-home.server.ts";
 import { selectFloridaHome } from "#db/queries/florida/florida.server.ts";
 import { selectDatedRecords } from "#db/queries/property/property.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/help-requests.server.ts";
+import { selectToldLevel } from "#db/queries/storm/home-storm.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { countCompleted, countDoneByTask, listDoneThisWeek } from "#db/queries/tasks/history.server.ts";
 import { listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 import { datesView } from "../shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "../shared/fresh-start-view.server.ts";
+import { stormCardView } from "../shared/storm-view.server.ts";
 import { formatMinutes, toLineView, toPlanRow } from "../shared/task-view.server.ts";
 import { floridaStrip } from "./florida-strip.server.ts";
 
@@ -61,6 +64,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     added,
     notes,
     [florida],
+    [told],
   ] = await db.batch([
     listOpenLines(db, home.id),
     countCompleted(db, home.id),
@@ -73,6 +77,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     listAddedNews(db, home.id, ADDED_SHOWN),
     listShownNotes(db, home.id, MAX_NOTES_SHOWN),
     selectFloridaHome(db, home.id),
+    selectToldLevel(db, fipsOf(stormCountiesOf(home)), now),
   ]);
   const may = (capability: Capability) => can(home.role, capability);
   const manages = may("tasks.manage");
@@ -97,6 +102,8 @@ export async function readOverview(db: Db, home: Home, now: number) {
     care: careProgress(done, open, today),
     week: weekView({ open: rows, done: doneThisWeek }, home, today),
     months,
+    /** In place of the week; null without a storm. */
+    storm: stormCardView(told, home, now),
     dates: datesView(may("property.read") ? things : [], today),
     florida: florida && may("property.read") ? floridaStrip(florida, today) : [],
     /** How many tasks were spread over the year, until dismissed. */

@@ -27,6 +27,7 @@ import {
   SuggestedEmailCard,
   SuggestedHomeCard,
 } from "./components/notice-cards.tsx";
+import { StormCard } from "./components/storm-card.tsx";
 import { WeekCard } from "./components/week-card.tsx";
 import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/welcome-card.tsx";
 import { type Overview, readCareQuestion, readOverview } from "./load.server.ts";
@@ -54,8 +55,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The tasks of the week as their rows show them. */
-function offlineTasks({ week: { deadlines, blocks } }: Overview): OfflineTask[] {
+/** The tasks of the week as their rows show them; none while a storm takes their place. */
+function offlineTasks({ storm, week: { deadlines, blocks } }: Overview): OfflineTask[] {
+  if (storm) return [];
   const shown = [...deadlines, ...blocks.flatMap(({ tasks }) => tasks)];
   return shown.map(({ id, title }) => ({ id, title }));
 }
@@ -76,6 +78,7 @@ export default function OverviewPage() {
     useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
+      {home.storm && <StormCard storm={home.storm} />}
       {home.unconfirmed !== null && (
         <ConfirmEmailCard email={home.unconfirmed} hasPassword={home.hasPassword} />
       )}
@@ -103,7 +106,7 @@ export default function OverviewPage() {
       {home.question && !home.freshStart && <CareQuestion question={home.question} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
-          {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
+          {!home.storm && (hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />)}
           <FloridaStrip dates={home.florida} />
           {home.hasAgent && <AgentStrip agent={agent} />}
           {home.spread > 0 && <SpreadCard count={home.spread} />}

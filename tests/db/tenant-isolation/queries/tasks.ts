@@ -47,6 +47,8 @@ export const TASKS: QueryGroups = {
       plan.updateOpenRow(db, client, row("client_tasks"), 0, { clientNotes: "Mine" }),
     history: ({ db, client, row }) => taskHistory.listTaskHistory(db, client, row("client_tasks"), 9),
     customTask: ({ db, client, row }) => custom.getStoredCustomTask(db, client, row("tasks")),
+    notesOfCustom: ({ db, client, row }) => custom.setCustomTaskNotes(db, client, row("tasks"), "Noted"),
+    takenIds: ({ db, client, row }) => custom.listTakenTaskIds(db, client, [row("tasks"), "own", "my-own"]),
     trashCustom: ({ db, client, row }) => custom.trashCustomTask(db, client, row("tasks"), NOON),
     restoreCustom: ({ db, client, row }) => custom.restoreCustomTask(db, client, row("tasks"), LONG_AGO),
     trashUntouched: ({ db, client, row }) => custom.trashUntouchedTask(db, client, row("tasks"), NOON),

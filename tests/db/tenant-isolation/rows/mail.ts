@@ -269,6 +269,9 @@ async function activityOf({ world, agentId, clientId, whose }: Party): Promise<v
   await insertAll(world, "applied_operations", [
     { client_id: clientId, operation_id: `${whose}pressed`, at: NOON },
   ]);
+  const storm = { client_id: clientId, storm_key: "season-2026" };
+  await insertAll(world, "storm_checks", [{ ...storm, item: "kit", checked_at: NOON }]);
+  await insertAll(world, "storm_replies", [{ ...storm, reply: "safe", said_at: NOON }]);
   await insertAll(world, "password_resets", [
     { id: `${whose}new-password`, client_id: clientId, expires_at: NOON + 1 },
     { id: `${whose}second-password`, client_id: `${whose}second-house`, expires_at: NOON + 1 },
