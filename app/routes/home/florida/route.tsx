@@ -67,7 +67,7 @@ export default function FloridaPage() {
         {earlier.length > 0 && (
           <Card aria-labelledby="earlier">
             <CardHeader id="earlier" title={m.home_florida_earlier()} />
-            <Rows rows={earlier} mayChange={page.mayChange} />
+            <Rows rows={earlier} mayChange={page.mayChange} isOver />
           </Card>
         )}
         {page.mayChange && <Answers answers={page.answers} county={page.county} />}
@@ -76,7 +76,10 @@ export default function FloridaPage() {
   );
 }
 
-function Rows({ rows, mayChange }: { rows: readonly RowView[]; mayChange: boolean }) {
+type RowsProps = { rows: readonly RowView[]; mayChange: boolean; isOver?: boolean };
+
+/** What is over can only be given back the rule's day. */
+function Rows({ rows, mayChange, isOver = false }: RowsProps) {
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
@@ -108,7 +111,7 @@ function Rows({ rows, mayChange }: { rows: readonly RowView[]; mayChange: boolea
             >
               {row.source}
             </a>
-            {mayChange && (
+            {mayChange && (!isOver || row.moved !== "") && (
               <Link
                 to={`?move=${row.key}`}
                 aria-label={m.home_florida_move_what({ what: row.title, day: row.day })}
@@ -140,7 +143,7 @@ function UnderProperty({ facts }: { facts: Page["underProperty"] }) {
 function Answers({ answers, county }: Pick<Page, "answers" | "county">) {
   const rows = [
     ...(county
-      ? [{ ask: m.home_florida_county(), value: county.name, fact: county.mayChange ? "county" : "" }]
+      ? [{ ask: m.home_property_county(), value: county.name, fact: county.mayChange ? "county" : "" }]
       : []),
     ...answers.map(({ name, ask, value }) => ({ ask, value, fact: name })),
   ];
