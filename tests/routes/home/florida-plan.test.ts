@@ -46,7 +46,7 @@ test("the day printed on the tax notice becomes the day of its task, which can b
   const home = await aHome();
   const before = await rowOf(home, "tax-vab-petition");
   const saved = await answer(home, "trimPetitionOn", "2027-09-17");
-  expect(await readToast(saved, home.visitor)).toContain("1 due date moved");
+  expect(await readToast(home.visitor, saved)).toContain("1 due date moved");
   expect(await rowOf(home, "tax-vab-petition")).toEqual({ id: before?.id, day: "2027-09-17" });
   const page = await (await home.visitor.get("/home/florida")).text();
   expect(page).toContain(`/home/tasks?task=${before?.id}`);
