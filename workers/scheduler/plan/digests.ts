@@ -85,8 +85,8 @@ async function planPass(deps: JobDeps, pass: Pass, held: ReadonlySet<string>, ta
   let complete = true;
   for (let after = ""; ; ) {
     const page = await KINDS[kind].list(db, { zone, week, after, limit: PAGE });
-    const waits = ({ zipCode = "" }: DigestRecipient) =>
-      pass.state !== "late" && isInCounties({ zipCode }, held);
+    const waits = ({ zipCode = "", county = "" }: DigestRecipient) =>
+      pass.state !== "late" && isInCounties({ zipCode, county }, held);
     const readers = page.filter((reader) => !waits(reader));
     const isWhole = readers.length === page.length;
     complete = (await part(tally, () => write(deps, pass, readers, tally))) && isWhole && complete;
