@@ -24,13 +24,21 @@ export async function loadStorm(db: Db) {
   return { state: states[0] ?? null, alerts, counties, notices };
 }
 
+/** FIPS codes of Florida's counties begin so; named, that their key is searched. */
+const FLORIDA = "12";
+
 /** Counties (FIPS) at prepare or higher: their homes get no routine reminders. */
-export async function listHeldCounties(db: Db, now: number): Promise<Set<string>> {
-  const rows = await db
+export function selectHeldCounties(db: Db, now: number) {
+  return db
     .select({ county: stormCounties.county })
     .from(stormCounties)
-    .where(and(gte(stormCounties.level, PREPARE), gt(stormCounties.endsAt, now)));
-  return new Set(rows.map(({ county }) => county));
+    .where(
+      and(
+        gt(stormCounties.county, FLORIDA),
+        gte(stormCounties.level, PREPARE),
+        gt(stormCounties.endsAt, now),
+      ),
+    );
 }
 
 /** Writes when an answer was last good; never moves back. */

@@ -37,7 +37,7 @@ export const NO_TENANT: Exception[] = [
     names: inFile(
       "storm/storm",
       "loadStorm",
-      "listHeldCounties",
+      "selectHeldCounties",
       "saveStormState",
       "replaceAlerts",
       "saveCountyLevels",
