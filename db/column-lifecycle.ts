@@ -185,4 +185,6 @@ export const NAMES_OF_PEOPLE: Record<string, "kept" | "ended"> = {
   "removed_devices.person_id": "kept",
   "task_help_requests.person_id": "kept",
   "help_messages.person_id": "kept",
+  "storm_checks.person_id": "kept",
+  "storm_replies.person_id": "kept",
 };

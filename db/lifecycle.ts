@@ -81,6 +81,9 @@ export const LIFECYCLES: Record<string, Lifecycle> = {
   notification_preferences: { ...HOME, sold: "seller" },
   applied_operations: { ...HOME, sold: "seller", export: "no" },
   assistant_usage: { ...HOME, sold: "seller", export: "no" },
+  // Of use while the storm lasts; what the home wrote to its agent is in its help requests.
+  storm_checks: { ...HOME, sold: "seller", personLeaves: "named", export: "no" },
+  storm_replies: { ...HOME, sold: "seller", personLeaves: "named", export: "no" },
   turn_photos: { ...HOME, sold: "seller", personLeaves: "deleted" },
   appliances: { ...HOME, sold: "passes" },
   client_documents: HOME,
@@ -253,6 +256,8 @@ export const OF_CLIENT = [
   "ai_conversations",
   "applied_operations",
   "assistant_usage",
+  "storm_checks",
+  "storm_replies",
   "activity",
   "outbox",
   "help_messages",

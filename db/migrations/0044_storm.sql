@@ -12,6 +12,18 @@ CREATE TABLE `storm_alerts` (
 	`instruction` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `storm_checks` (
+	`client_id` text NOT NULL,
+	`storm_key` text NOT NULL,
+	`item` text NOT NULL,
+	`checked_at` integer NOT NULL,
+	`person_id` text,
+	PRIMARY KEY(`client_id`, `storm_key`, `item`),
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`person_id`) REFERENCES `home_people`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `storm_checks_person` ON `storm_checks` (`person_id`) WHERE person_id is not null;--> statement-breakpoint
 CREATE TABLE `storm_counties` (
 	`county` text PRIMARY KEY NOT NULL,
 	`level` integer NOT NULL,
@@ -33,6 +45,18 @@ CREATE TABLE `storm_notices` (
 	PRIMARY KEY(`storm_key`, `county`)
 );
 --> statement-breakpoint
+CREATE TABLE `storm_replies` (
+	`client_id` text NOT NULL,
+	`storm_key` text NOT NULL,
+	`reply` text NOT NULL,
+	`said_at` integer NOT NULL,
+	`person_id` text,
+	PRIMARY KEY(`client_id`, `storm_key`),
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`person_id`) REFERENCES `home_people`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `storm_replies_person` ON `storm_replies` (`person_id`) WHERE person_id is not null;--> statement-breakpoint
 CREATE TABLE `storm_state` (
 	`id` text PRIMARY KEY NOT NULL,
 	`good_at` integer NOT NULL,

@@ -1,8 +1,11 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Delivery, StormLevel, ToldLevel } from "#app/domain/storm/events.ts";
+import { STORM_REPLIES } from "#app/domain/storm/reply.ts";
+import { clients, homePeople } from "./accounts.ts";
 import { flag, id, instant, list } from "./columns.ts";
 
-/* What the National Weather Service says of Florida, of no tenant; the scheduler writes it every five minutes. */
+/* First what the National Weather Service says of Florida, of no tenant; the scheduler writes it every five minutes. */
 
 /** The alerts of the last good answer. */
 export const stormAlerts = sqliteTable("storm_alerts", {
@@ -57,4 +60,45 @@ export const stormNotices = sqliteTable(
     plannedAt: instant("planned_at"),
   },
   (t) => [primaryKey({ columns: [t.stormKey, t.county] })],
+);
+
+/* What a home does in a storm. `stormKey`: see app/domain/storm/storm-keys.ts. */
+
+/** What a home has checked off its storm list. */
+export const stormChecks = sqliteTable(
+  "storm_checks",
+  {
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    stormKey: text("storm_key").notNull(),
+    /** Of app/domain/storm/checklist.ts. */
+    item: text("item").notNull(),
+    checkedAt: instant("checked_at").notNull(),
+    /** Who of the home; null = the owner. */
+    personId: text("person_id").references(() => homePeople.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.stormKey, t.item] }),
+    index("storm_checks_person").on(t.personId).where(sql`person_id is not null`),
+  ],
+);
+
+/** What a home said to its agent in a storm; a call for help replaces that all is well, never the other way round. */
+export const stormReplies = sqliteTable(
+  "storm_replies",
+  {
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    stormKey: text("storm_key").notNull(),
+    reply: text("reply", { enum: STORM_REPLIES }).notNull(),
+    saidAt: instant("said_at").notNull(),
+    /** Who of the home; null = the owner. */
+    personId: text("person_id").references(() => homePeople.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.stormKey] }),
+    index("storm_replies_person").on(t.personId).where(sql`person_id is not null`),
+  ],
 );

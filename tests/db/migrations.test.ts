@@ -59,7 +59,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0041_home_moves.sql": "61493f2f91a7ddc309b35b8c42ae21d1c6bcc0e73c8587e2b64d093eeb82ef2f",
   "0042_hand_overs.sql": "2ec78334da637c11e17c68e1a2657168c278d312f741c779f7fd09bcb9e851e4",
   "0043_florida_facts.sql": "5017cadee15c1fc54e2f074ca9a9c17c73e6b2c656eb08d4fb1517c66eea3bde",
-  "0044_storm.sql": "ccd77c0ddfc222ec2ef12fa95e07bafd0ad1157ba2bdabe2f36bd5e25d60c9f0",
+  "0044_storm.sql": "73c6ccbecfc3b0b97640a92eeebb45fa010c9edf020e3cac4c539273773934b0",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

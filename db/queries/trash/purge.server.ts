@@ -241,6 +241,8 @@ const NAMES_PERSON = [
   "ai_conversations",
   "help_messages",
   "task_help_requests",
+  "storm_checks",
+  "storm_replies",
 ];
 
 const EXPIRED_RECORDS = {

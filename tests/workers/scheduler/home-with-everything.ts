@@ -66,6 +66,8 @@ export async function makeFullHome(
     key: key("second"),
   });
   await insert("applied_operations", { client_id, operation_id: id("op"), at: now });
+  await insert("storm_checks", { client_id, storm_key: "season-2026", item: "kit", checked_at: now });
+  await insert("storm_replies", { client_id, storm_key: "season-2026", reply: "safe", said_at: now });
   await insert("assistant_usage", { id: id("u"), client_id, tokens: 1, at: now });
   await insert("activity", { id: id("a"), ...both, kind: "k", at: 0 });
   await insert("outbox", {

@@ -21,7 +21,7 @@ test("after 30 days a client is deleted with every row and file; a day earlier n
   const alive = await fullHome(null);
   await put(office, `homes/${gone}/nobody-names-this.jpg`);
   const tables = (await tablesOfClients()).map(({ name }) => name);
-  expect(tables.length).toBe(33);
+  expect(tables.length).toBe(35);
   const rowsOf = async (home: string) =>
     Promise.all(
       tables.map(async (table) => {
