@@ -14,9 +14,17 @@ export type StoredCounty = typeof stormCounties.$inferSelect;
 export type StoredNotice = typeof stormNotices.$inferSelect;
 export type StormState = { goodAt: number; lastModified: string };
 
+const selectState = (db: Db) => db.select().from(stormState).where(eq(stormState.id, STATE_ID));
+
+/** When the last good answer came; null = never. */
+export async function getStormState(db: Db): Promise<StormState | null> {
+  const [state] = await selectState(db);
+  return state ?? null;
+}
+
 export async function loadStorm(db: Db) {
   const [states, alerts, counties, notices] = await db.batch([
-    db.select().from(stormState).where(eq(stormState.id, STATE_ID)),
+    selectState(db),
     db.select().from(stormAlerts).orderBy(stormAlerts.id),
     db.select().from(stormCounties).orderBy(stormCounties.county),
     db.select().from(stormNotices),
