@@ -65,7 +65,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
     storm: ["florida"],
     library: ["days", "tasks", "text"],
     links: ["days"],
-    email: ["days", "florida", "text"],
+    email: ["days", "text"],
     profile: ["files"],
     property: ["days", "florida", "text"],
     push: ["days"],

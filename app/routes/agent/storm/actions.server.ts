@@ -5,10 +5,10 @@ import { EVERYBODY } from "#app/domain/email/group-email.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { emailPath } from "#app/routes/agent/emails/paths.ts";
-import { templateText } from "#app/routes/agent/emails/templates.ts";
 import { createDraft } from "#app/services/email/group-emails.server.ts";
 import { readClientsInStorm, stormEmailId } from "#app/services/storm/clients-in-storm.server.ts";
+import { emailPath } from "../shared/group-email-paths.ts";
+import { templateText } from "../shared/group-email-templates.ts";
 import { STORM } from "./paths.ts";
 
 type StormActionContext = ActionInput & { agent: Agent };

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import * as m from "#app/paraglide/messages.js";
-import { emailPath } from "#app/routes/agent/emails/paths.ts";
+import { emailPath } from "../../shared/group-email-paths.ts";
 import type { StormPage } from "../load.server.ts";
 import { STORM } from "../paths.ts";
 import { LevelBadge } from "./check-list.tsx";

@@ -18,7 +18,7 @@ import { HOME_FEATURES } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { emailPath } from "../../paths.ts";
+import { emailPath } from "../../../shared/group-email-paths.ts";
 import type { DraftPage } from "../load.server.ts";
 import { daysSentence } from "../sentences.ts";
 
