@@ -121,7 +121,7 @@ test.each([
       ["tornado warning", { "12057": 3 }],
       ["flash flood warning", { "12103": 2 }],
       ["considerable", { "12103": 3 }],
-      ["expired", {}],
+      ["quiet again", {}],
     ],
   ],
   ["ignored", [["ignored", {}]]],
