@@ -26,6 +26,7 @@ export default [
     route("imports/:import", "routes/agent/csv-import/route.tsx"),
     route("requests", "routes/agent/requests/route.tsx"),
     route("value", "routes/agent/value/route.tsx"),
+    route("storm", "routes/agent/storm/route.tsx"),
     route("referrals", "routes/agent/referrals/route.tsx"),
     route("emails", "routes/agent/emails/route.tsx"),
     route("emails/:email", "routes/agent/emails/email/route.tsx"),
@@ -127,6 +128,7 @@ export default [
     route("mail", "routes/dev/mail/route.tsx"),
     route("mail/view", "routes/dev/mail/view.ts"),
     route("cron", "routes/dev/cron.ts"),
+    route("storm", "routes/dev/storm.ts"),
   ]),
   route("*", "routes/site/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -103,6 +103,9 @@ export async function install() {
 const POSTAL_ADDRESS = '"Peaceful Home, 100 Example Street, St. Petersburg, FL 33701"';
 
 /** Where the app is on this machine. */
+/** Where `npm run storm` plays alerts; a local scheduler asks there and never the Weather Service. */
+export const STORM_PORT = 8797;
+
 export const localUrl = (port) => `http://127.0.0.1:${port}`;
 const DEFAULT_URL = localUrl(8788);
 
@@ -131,6 +134,7 @@ export function ensureDevVars(folder = root, url = null) {
     MAIL_POSTAL_ADDRESS: POSTAL_ADDRESS,
     // The links it signs are read by the app.
     MAIL_SECRET: app.MAIL_SECRET,
+    STORM_LOCAL_ALERTS: localUrl(STORM_PORT),
     ...pushKeys(),
   });
   completeVars(join(folder, ".dev.vars"), { VAPID_PUBLIC_KEY: scheduler.VAPID_PUBLIC_KEY });

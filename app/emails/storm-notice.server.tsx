@@ -55,7 +55,7 @@ export const email: EmailDefinition<typeof stormNotice, Content> = {
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     requireOpen(deps, home);
-    skipIf(!home.taskReminders, "off");
+    skipIf(home.taskReminders === false, "off");
     const alerts = await listAlertsOfStorm(deps.db, payload.storm);
     const tops = countiesOfHome(home).flatMap((county) => {
       const [top] = alertsOfCounty(alerts, county, deps.now);

@@ -12,6 +12,7 @@ import { runLibraryIntent } from "#app/routes/agent/library/actions.server.ts";
 import { runReferralIntent } from "#app/routes/agent/referrals/actions.server.ts";
 import { runRequestIntent } from "#app/routes/agent/requests/actions.server.ts";
 import { runSettingsIntent as runAgentSettingsIntent } from "#app/routes/agent/settings/actions.server.ts";
+import { runStormIntent as runAgentStormIntent } from "#app/routes/agent/storm/actions.server.ts";
 import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/actions.server.ts";
 import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
 import { runWebhooksIntent } from "#app/routes/agent/webhooks/actions.server.ts";
@@ -303,6 +304,13 @@ export const SCREENS: Record<string, Screen> = {
     intents: runEmailsIntent.intents,
     rows: {},
     rowless: ["create"],
+  },
+  "routes/agent/storm/route": {
+    who: "agent",
+    path: "/agent/storm",
+    intents: runAgentStormIntent.intents,
+    rows: {},
+    rowless: ["write"],
   },
   "routes/agent/emails/email/route": {
     who: "agent",

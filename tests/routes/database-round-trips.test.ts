@@ -35,6 +35,7 @@ test.each([
   "/agent/requests",
   "/agent/requests?filter=all",
   "/agent/referrals?filter=all",
+  "/agent/storm",
   "/agent/profile",
   "/agent/settings",
   "/agent/settings?dialog=clear",

@@ -41,6 +41,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/agent/settings/export.zip": "agent",
   "routes/agent/client/route": "agent",
   "routes/agent/value/route": "agent",
+  "routes/agent/storm/route": "agent",
   "routes/agent/home-review/route": "agent",
   "agent-reviews": "agent",
   "agent-account-import": "agent",
@@ -125,6 +126,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/dev/mail/route": "local",
   "routes/dev/mail/view": "local",
   "routes/dev/cron": "local",
+  "routes/dev/storm": "local",
 };
 
 /** An agent with two clients, one of whom joined; every text has a word nobody else may see. */

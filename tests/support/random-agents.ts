@@ -155,6 +155,7 @@ async function groupEmails(world: World, make: Maker, agentId: string): Promise<
         tags: [make.line(30)],
         zips: make.pick([[], ["33704"]]),
         features: make.pick([[], ["pool"]]),
+        counties: make.pick([[], ["Pinellas"]]),
         state: make.pick(RECIPIENT_STATES),
       },
       written: make.between(0, 300),

@@ -52,7 +52,7 @@ export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: P
       <div key={serializeSnapshot(choices)} className="mt-5 border-t border-line pt-4">
         <SettingsForm action={action} intent="push" failure={failure} submit={m.push_save()}>
           <ConflictFields failure={failure} values={choices} seen={serializeSnapshot(choices)}>
-            <Fields {...{ choices, kinds, lockScreenHint, failure }} />
+            <Fields {...{ as, choices, kinds, lockScreenHint, failure }} />
           </ConflictFields>
         </SettingsForm>
       </div>
@@ -132,9 +132,15 @@ const TIME_OPTIONS = QUIET_TIMES.map((minutes) => ({
   label: quietTimeText(minutes),
 }));
 
-type FieldsProps = Pick<Props, "kinds" | "lockScreenHint" | "failure"> & { choices: Choices };
+/** Only homeowners are told of storms. */
+const QUIET_HOURS_HINTS: Record<Props["as"], () => string> = {
+  agent: m.push_quiet_hours_hint,
+  homeowner: m.push_quiet_hours_hint_homeowner,
+};
 
-function Fields({ choices, kinds, lockScreenHint, failure }: FieldsProps): ReactNode {
+type FieldsProps = Pick<Props, "as" | "kinds" | "lockScreenHint" | "failure"> & { choices: Choices };
+
+function Fields({ as, choices, kinds, lockScreenHint, failure }: FieldsProps): ReactNode {
   const chosen = (name: string) => String(failure?.values[name] ?? choices[name]);
   const time = (name: "quietFrom" | "quietUntil", label: string) => (
     <SelectField
@@ -166,7 +172,7 @@ function Fields({ choices, kinds, lockScreenHint, failure }: FieldsProps): React
       <p className="text-sm text-ink-2">{m.push_if_none()}</p>
       <fieldset className="min-w-0">
         <legend className="text-[0.9375rem]/5 font-semibold">{m.push_quiet_hours()}</legend>
-        <p className="mt-1.5 mb-2.5 text-sm text-ink-2">{m.push_quiet_hours_hint()}</p>
+        <p className="mt-1.5 mb-2.5 text-sm text-ink-2">{QUIET_HOURS_HINTS[as]()}</p>
         <div className="grid grid-cols-2 gap-3">
           {time("quietFrom", m.push_quiet_from())}
           {time("quietUntil", m.push_quiet_until())}

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { County } from "#app/domain/florida/counties.ts";
 import type { HomeFeature } from "#app/domain/property/home-features.ts";
 import { defangLinks, oneLine } from "#app/domain/text/defang-links.ts";
 import { fillPlaceholders, unknownPlaceholder } from "#app/domain/text/placeholders.ts";
@@ -26,10 +27,12 @@ export type RecipientFilter = {
   tags: string[];
   zips: string[];
   features: HomeFeature[];
+  /** A home whose ZIP lies in several counts for each until it names its own. */
+  counties: County[];
   state: RecipientState;
 };
 
-export const EVERYBODY: RecipientFilter = { tags: [], zips: [], features: [], state: "all" };
+export const EVERYBODY: RecipientFilter = { tags: [], zips: [], features: [], counties: [], state: "all" };
 
 /** ZIP codes as typed, with commas or spaces between; null if one of them is none. */
 export function parseZips(typed: string): string[] | null {

@@ -143,9 +143,13 @@ const TROPICAL = ["HU", "TY", "TR", "SS"];
  */
 function stormKeyOf(vtec: Vtec, sentAt: number): string {
   return TROPICAL.includes(vtec.phenomenon)
-    ? ["TROPICAL", vtec.number, yearOf(vtec, sentAt)].join(".")
+    ? `${TROPICAL_KEY}${vtec.number}.${yearOf(vtec, sentAt)}`
     : eventKeyOf(vtec, sentAt);
 }
+
+const TROPICAL_KEY = "TROPICAL.";
+
+export const isTropical = (stormKey: string) => stormKey.startsWith(TROPICAL_KEY);
 
 /** What a complete answer of the service leaves in force: neither replaced nor over. */
 export function alertsInForce(messages: readonly AlertMessage[]): Alert[] {

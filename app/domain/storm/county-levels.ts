@@ -1,4 +1,4 @@
-import type { Alert } from "./alert.ts";
+import { type Alert, isTropical } from "./alert.ts";
 import { isTold, type StormLevel, type ToldLevel } from "./events.ts";
 
 /** An alert as it is stored: what it replaced is gone by then. */
@@ -81,6 +81,27 @@ export function stormNotices(alerts: readonly StandingAlert[], now: number): Sto
     return [...byStorm.values()];
   });
 }
+
+/**
+ * Counties that were told of another tropical storm at this level or higher before, and where it stands. Should offices
+ * number one storm differently, its homes are told once all the same. `told`: what stands, with when it was reached.
+ */
+export function toldOfAnother(
+  { stormKey, level, reachedAt }: ToldNotice,
+  told: readonly ToldNotice[],
+): Set<string> {
+  if (!isTropical(stormKey)) return new Set();
+  const isBefore = (other: ToldNotice) =>
+    other.reachedAt < reachedAt || (other.reachedAt === reachedAt && other.stormKey < stormKey);
+  const others = told.filter(
+    (other) =>
+      other.stormKey !== stormKey && isTropical(other.stormKey) && other.level >= level && isBefore(other),
+  );
+  return new Set(others.map(({ county }) => county));
+}
+
+/** `reachedAt`: epoch milliseconds. */
+export type ToldNotice = Pick<StormNotice, "stormKey" | "county" | "level"> & { reachedAt: number };
 
 /** How old the state may be before the page says so. */
 export const STALE_AFTER_MS = 30 * 60_000;

@@ -15,7 +15,12 @@ export const isTold = (level: StormLevel): level is ToldLevel => level >= PREPAR
  */
 export type Delivery = "email" | "push" | "page";
 
-type Known = { level: StormLevel; delivery: Delivery };
+type Known = {
+  level: StormLevel;
+  delivery: Delivery;
+  /** Level 3 where its `flashFloodDamageThreat` is considerable or catastrophic. */
+  actIfSevere?: true;
+};
 
 const act = (delivery: Delivery): Known => ({ level: ACT, delivery });
 const prepare = (delivery: Delivery): Known => ({ level: PREPARE, delivery });
@@ -33,7 +38,7 @@ const EVENTS: Record<string, Known> = {
   "Tropical Storm Warning": prepare("email"),
   "Tornado Watch": prepare("email"),
   "Flood Warning": prepare("email"),
-  "Flash Flood Warning": prepare("push"),
+  "Flash Flood Warning": { ...prepare("push"), actIfSevere: true },
   "Coastal Flood Warning": prepare("email"),
   "Freeze Warning": prepare("email"),
   "Extreme Heat Warning": prepare("email"),
@@ -45,14 +50,12 @@ const EVENTS: Record<string, Known> = {
   "Heat Advisory": know,
   "Frost Advisory": know,
   "Coastal Flood Advisory": know,
-};
 
-/** Names in use before March 2025. */
-const ALIASES: Record<string, string> = {
-  "Excessive Heat Warning": "Extreme Heat Warning",
-  "Excessive Heat Watch": "Extreme Heat Watch",
-  "Hard Freeze Warning": "Freeze Warning",
-  "Hard Freeze Watch": "Freeze Watch",
+  // Names in use before March 2025.
+  "Excessive Heat Warning": prepare("email"),
+  "Hard Freeze Warning": prepare("email"),
+  "Excessive Heat Watch": know,
+  "Hard Freeze Watch": know,
 };
 
 /** What nobody here has named is taken by its severity, and told of on the page alone. */
@@ -67,20 +70,22 @@ export type EventFacts = {
   threat: string;
 };
 
-const SEVERE_FLASH_FLOODS = ["CONSIDERABLE", "CATASTROPHIC"];
+const SEVERE_THREATS = ["CONSIDERABLE", "CATASTROPHIC"];
 
 export function stormLevel({ event, severity, response, threat }: EventFacts): StormLevel {
+  const known = knownEvent(event);
   if (response === "AllClear") return 0;
   if (response === "Evacuate") return ACT;
-  if (event === "Flash Flood Warning" && SEVERE_FLASH_FLOODS.includes(threat.toUpperCase())) return ACT;
-  return known(event)?.level ?? BY_SEVERITY[severity] ?? 1;
+  if (known?.actIfSevere && SEVERE_THREATS.includes(threat.toUpperCase())) return ACT;
+  return known?.level ?? BY_SEVERITY[severity] ?? 1;
 }
 
+/** Whoever has to leave is notified, whatever the event. */
 export function deliveryOf({ event, response }: EventFacts): Delivery {
-  return known(event)?.delivery ?? (response === "Evacuate" ? "push" : "page");
+  const usual = knownEvent(event)?.delivery ?? "page";
+  return usual === "page" && response === "Evacuate" ? "push" : usual;
 }
 
-function known(event: string): Known | undefined {
-  const name = ALIASES[event] ?? event;
-  return Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined;
+function knownEvent(event: string): Known | undefined {
+  return Object.hasOwn(EVENTS, event) ? EVENTS[event] : undefined;
 }

@@ -22,6 +22,7 @@ export const PAGES = [
   "/agent/settings/import",
   "/agent/settings/trash",
   "/agent/settings/webhooks",
+  "/agent/storm",
   "/agent/tasks",
   "/agent/value",
   "/agent/vendors",

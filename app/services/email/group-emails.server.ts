@@ -4,6 +4,7 @@ import {
   AWAY_DAYS,
   addDayCounts,
   type DayCounts,
+  EVERYBODY,
   type GroupEmailText,
   type RecipientFilter,
   releaseDaysOfCopies,
@@ -55,12 +56,12 @@ export async function requireGroupEmail(
 export async function createDraft(
   { db, now }: Deps,
   agentId: string,
-  draft: { id: string } & GroupEmailText,
+  { recipients = EVERYBODY, ...draft }: { id: string; recipients?: RecipientFilter } & GroupEmailText,
 ): Promise<void> {
   if ((await countDrafts(db, agentId)) >= MAX_DRAFTS) {
     throw new RuleViolation(m.agent_emails_too_many_drafts({ count: MAX_DRAFTS }));
   }
-  await runBatch(db, [insertGroupEmail(db, agentId, { ...draft, now })]);
+  await runBatch(db, [insertGroupEmail(db, agentId, { ...draft, recipients, now })]);
 }
 
 export type DraftInput = GroupEmailText & { recipients: RecipientFilter };

@@ -138,6 +138,7 @@ export function selectEmailHome(
       writtenTo: clients.writtenTo,
       timeZone: clients.timeZone,
       zipCode: clients.zipCode,
+      county: clients.county,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
       emailEnabled: choiceOfReader("emailEnabled").as("reader_email_enabled"),

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type DayCounts, EVERYBODY, type RecipientFilter } from "#app/domain/email/group-email.ts";
+import { COUNTY_FIPS } from "#app/domain/florida/counties.ts";
+import { type HomePlace, isInCounties } from "#app/domain/storm/home-counties.ts";
 import { groupEmail } from "#app/emails/kinds.ts";
 import { liveClients } from "#db/agent-visible.ts";
 import type { Db, Statement } from "#db/client.server.ts";
@@ -13,7 +15,8 @@ const anyOf = (column: SQL, values: readonly string[]) =>
   sql`exists (select 1 from json_each(${column}) where value in (select value from json_each(${JSON.stringify(values)})))`;
 
 /** An agent's live clients who fit. `awaySince`: who has not visited since that instant counts as away. */
-function fits(agentId: string, { tags, zips, features, state }: RecipientFilter, awaySince: number) {
+async function fits(db: Db, agentId: string, filter: RecipientFilter, awaySince: number) {
+  const { tags, zips, features, counties, state } = filter;
   const inState = {
     all: undefined,
     joined: hasLoggedIn(clients),
@@ -31,8 +34,25 @@ function fits(agentId: string, { tags, zips, features, state }: RecipientFilter,
     zips.length > 0
       ? sql`substr(${clients.zipCode}, 1, 5) in (select value from json_each(${JSON.stringify(zips)}))`
       : undefined,
+    counties.length > 0 ? isAtOneOf(await listPlaces(db, agentId), counties) : undefined,
     inState[state],
   );
+}
+
+/** Where an agent's clients live: each ZIP with each answered county once. */
+export function listPlaces(db: Db, agentId: string): Promise<HomePlace[]> {
+  return db
+    .selectDistinct({ zipCode: clients.zipCode, county: clients.county })
+    .from(clients)
+    .where(liveClients(agentId));
+}
+
+/** Which county a home is in is decided by the domain, place by place. */
+function isAtOneOf(places: readonly HomePlace[], counties: RecipientFilter["counties"]): SQL {
+  const codes = new Set(counties.map((county) => COUNTY_FIPS[county]));
+  const inside = places.filter((place) => isInCounties(place, codes));
+  return sql`(${clients.zipCode}, ${clients.county}) in (
+    select value ->> 'zipCode', value ->> 'county' from json_each(${JSON.stringify(inside)}))`;
 }
 
 /** Why a client would get no copy, in the words of the outbox; null if they would. */
@@ -56,7 +76,7 @@ export async function countRecipients(
   return db
     .select({ reason: blockReason, count: sql<number>`count(*)`.as("people") })
     .from(clients)
-    .where(fits(agentId, filter, awaySince))
+    .where(await fits(db, agentId, filter, awaySince))
     .groupBy(sql`block_reason`);
 }
 
@@ -78,7 +98,7 @@ export async function getRecipientAt(
       reason: blockReason,
     })
     .from(clients)
-    .where(and(fits(agentId, filter, awaySince), sql`block_reason is null`))
+    .where(and(await fits(db, agentId, filter, awaySince), sql`block_reason is null`))
     .orderBy(asc(clients.searchKey), asc(clients.id))
     .limit(1)
     .offset(at);
@@ -86,7 +106,7 @@ export async function getRecipientAt(
 }
 
 /** Who fits after a client, by id, and why some of them get no copy. */
-export function pageRecipients(
+export async function pageRecipients(
   db: Db,
   agentId: string,
   filter: RecipientFilter,
@@ -95,7 +115,7 @@ export function pageRecipients(
   return db
     .select({ clientId: clients.id, email: clients.email, reason: blockReason })
     .from(clients)
-    .where(and(fits(agentId, filter, awaySince), gt(clients.id, after)))
+    .where(and(await fits(db, agentId, filter, awaySince), gt(clients.id, after)))
     .orderBy(asc(clients.id))
     .limit(limit);
 }
@@ -113,11 +133,11 @@ export async function listTags(db: Db, agentId: string): Promise<string[]> {
 export function insertGroupEmail(
   db: Db,
   agentId: string,
-  { id, subject, body, now }: { id: string; subject: string; body: string; now: number },
+  { id, subject, body, recipients, now }: DraftText & { id: string; now: number },
 ): Statement {
   return db
     .insert(groupEmails)
-    .values({ id, agentId, subject, body, recipients: EVERYBODY, createdAt: now, updatedAt: now })
+    .values({ id, agentId, subject, body, recipients, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
 }
 
@@ -125,7 +145,8 @@ const mine = (agentId: string, id: string) => and(eq(groupEmails.agentId, agentI
 
 export async function getGroupEmail(db: Db, agentId: string, id: string) {
   const [row] = await db.select().from(groupEmails).where(mine(agentId, id));
-  return row ?? null;
+  // Written before there were counties.
+  return row ? { ...row, recipients: { ...EVERYBODY, ...row.recipients } } : null;
 }
 
 export type StoredGroupEmail = typeof groupEmails.$inferSelect;

@@ -3,6 +3,7 @@ import { type Capability, type InvitedRole, invitedRolesWith } from "#app/domain
 import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import type { Reminded } from "#app/domain/email/reminded.ts";
 import { type EmailDay, ENDING_NEEDS } from "#app/domain/email/reminders.ts";
+import type { HomePlace } from "#app/domain/storm/home-counties.ts";
 import { agentDigest, daily, homeDigest } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isInHome, isInUse, isLive, isOpen, isPresentAgent } from "#db/predicates.ts";
@@ -217,11 +218,10 @@ export function selectBudgetHomes(
     order by p.client_id limit ${limit}`);
 }
 
-export type DueHome = {
+export type DueHome = HomePlace & {
   clientId: string;
   agentId: string;
   email: string;
-  zipCode: string;
   daysBefore: number;
   reminders: number;
 };
@@ -256,8 +256,8 @@ const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(c
 
 export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
   return db.run(sql`
-    select c.id as clientId, c.agent_id as agentId, c.email as email, c.zip_code as zipCode, ${daysBefore} as daysBefore,
-      coalesce(p.task_reminders, 1) as reminders
+    select c.id as clientId, c.agent_id as agentId, c.email as email, c.zip_code as zipCode,
+      c.county as county, ${daysBefore} as daysBefore, coalesce(p.task_reminders, 1) as reminders
     from ${idsOf(clientIds)} cross join clients c on c.id = h.value
     left join notification_preferences p on p.client_id = c.id
     where ${waiting(day, sql`c.id`)}`);
@@ -266,7 +266,7 @@ export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[
 export function selectDuePeople(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
   return db.run(sql`
     select h.client_id as clientId, c.agent_id as agentId, h.id as personId, h.role as role, h.email as email,
-      c.zip_code as zipCode,
+      c.zip_code as zipCode, c.county as county,
       h.reminder_days_before as daysBefore, h.task_reminders as reminders, h.expense_alerts as alerts,
       h.reminded as reminded
     from json_each(${JSON.stringify(clientIds)}) due cross join home_people h on h.client_id = due.value
@@ -402,8 +402,9 @@ export type DigestRecipient = {
   clientId?: string;
   personId?: string | null;
   email: string;
-  /** Of the home; an agent has none. */
+  /** Of the home; an agent has neither. */
   zipCode?: string;
+  county?: string;
 };
 
 export type DigestPage = { zone: string; week: string; after: string; limit: number };
@@ -420,14 +421,14 @@ export function listDigestHomes(
   const isOpen = sql`${isLive("c")} and c.status = 'active' and c.time_zone = ${zone}`;
   return db.all<DigestRecipient>(sql`
     select p.client_id as id, c.agent_id as agentId, p.client_id as clientId, null as personId, c.email as email,
-      c.zip_code as zipCode
+      c.zip_code as zipCode, c.county as county
     from notification_preferences p indexed by preferences_digest
     cross join clients c on c.id = p.client_id
     where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
       and ${isOpen} and ${CAN_LOG_IN} and ${noMail(key(sql`p.client_id`))}
     union all
     select h.id as id, c.agent_id as agentId, h.client_id as clientId, h.id as personId, h.email as email,
-      c.zip_code as zipCode
+      c.zip_code as zipCode, c.county as county
     from home_people h cross join clients c on c.id = h.client_id
     where h.weekly_summary = 1 and h.id > ${after} and h.email_enabled = 1 and ${isInHome("h")}
       and ${isOpen} and ${noMail(key(sql`h.client_id`, sql`h.id`))}

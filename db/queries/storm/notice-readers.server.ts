@@ -1,22 +1,30 @@
 import { sql } from "drizzle-orm";
+import type { County } from "#app/domain/florida/counties.ts";
+import type { HomePlace } from "#app/domain/storm/home-counties.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isInHome, isLive } from "#db/predicates.ts";
 import { CAN_LOG_IN } from "#db/queries/email-permission.server.ts";
 
 /* Who is told of a storm: whoever gets reminders, the owner and each person of a home for themselves. */
 
-export type StormHome = { clientId: string; zipCode: string };
+export type StormHome = HomePlace & { clientId: string };
 export type StormReader = { clientId: string; agentId: string; personId: string | null; email: string };
 
-/** Homes of all agents whose ZIP begins with one of these, by their ids. */
+/** Homes of all agents whose ZIP begins with one of these, or that named one of these counties, by their ids. */
 export function listStormHomes(
   db: Db,
-  { prefixes, after, limit }: { prefixes: readonly string[]; after: string; limit: number },
+  {
+    prefixes,
+    counties,
+    after,
+    limit,
+  }: { prefixes: readonly string[]; counties: readonly County[]; after: string; limit: number },
 ): Promise<StormHome[]> {
   return db.all<StormHome>(sql`
-    select c.id as clientId, c.zip_code as zipCode from clients c
+    select c.id as clientId, c.zip_code as zipCode, c.county as county from clients c
     where c.id > ${after} and ${isLive("c")} and c.status = 'active'
-      and substr(ltrim(c.zip_code), 1, 3) in (select value from json_each(${JSON.stringify(prefixes)}))
+      and (substr(ltrim(c.zip_code), 1, 3) in (select value from json_each(${JSON.stringify(prefixes)}))
+        or c.county in (select value from json_each(${JSON.stringify(counties)})))
     order by c.id limit ${limit}`);
 }
 

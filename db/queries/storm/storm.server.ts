@@ -14,9 +14,17 @@ export type StoredCounty = typeof stormCounties.$inferSelect;
 export type StoredNotice = typeof stormNotices.$inferSelect;
 export type StormState = { goodAt: number; lastModified: string };
 
+const selectState = (db: Db) => db.select().from(stormState).where(eq(stormState.id, STATE_ID));
+
+/** When the last good answer came; null = never. */
+export async function getStormState(db: Db): Promise<StormState | null> {
+  const [state] = await selectState(db);
+  return state ?? null;
+}
+
 export async function loadStorm(db: Db) {
   const [states, alerts, counties, notices] = await db.batch([
-    db.select().from(stormState).where(eq(stormState.id, STATE_ID)),
+    selectState(db),
     db.select().from(stormAlerts).orderBy(stormAlerts.id),
     db.select().from(stormCounties).orderBy(stormCounties.county),
     db.select().from(stormNotices),
@@ -24,13 +32,21 @@ export async function loadStorm(db: Db) {
   return { state: states[0] ?? null, alerts, counties, notices };
 }
 
+/** FIPS codes of Florida's counties begin so; named, that their key is searched. */
+const FLORIDA = "12";
+
 /** Counties (FIPS) at prepare or higher: their homes get no routine reminders. */
-export async function listHeldCounties(db: Db, now: number): Promise<Set<string>> {
-  const rows = await db
+export function selectHeldCounties(db: Db, now: number) {
+  return db
     .select({ county: stormCounties.county })
     .from(stormCounties)
-    .where(and(gte(stormCounties.level, PREPARE), gt(stormCounties.endsAt, now)));
-  return new Set(rows.map(({ county }) => county));
+    .where(
+      and(
+        gt(stormCounties.county, FLORIDA),
+        gte(stormCounties.level, PREPARE),
+        gt(stormCounties.endsAt, now),
+      ),
+    );
 }
 
 /** Writes when an answer was last good; never moves back. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { STALE_AFTER_MS } from "#app/domain/storm/county-levels.ts";
 import { stormSteps } from "#tests/support/storm-fixtures.ts";
 import {
   addHome,
@@ -72,6 +73,7 @@ test("300 polls with errors, old answers, two kills, and doubled runs tell each 
       if (dice < 0.3) throw new TypeError("unreachable");
       if (dice < 0.4) return answer(hurricane[0]?.body, stamp(now - DAY));
       if (dice < 0.5) return answer({ title: "an error with status 200" }, stamp(now));
+      if (dice < 0.6) return new Response(null, { status: 304 });
       return answer(bodyAt(now), stamp(now));
     };
     if (kills.has(poll)) {
@@ -99,3 +101,53 @@ test("300 polls with errors, old answers, two kills, and doubled runs tell each 
   expect(keys.some((key) => key.includes(orlando))).toBe(false);
   expect(await levels()).toEqual([]);
 }, 120_000);
+
+test.each([
+  [
+    "hurricane",
+    [
+      ["quiet", {}],
+      ["watch", { "12057": 2, "12103": 2 }],
+      ["warning", { "12057": 3, "12103": 3 }],
+      ["update", { "12057": 3, "12103": 3 }],
+      ["cancel", {}],
+      ["quiet again", {}],
+    ],
+  ],
+  [
+    "county-issued",
+    [
+      ["quiet", {}],
+      ["tornado warning", { "12057": 3 }],
+      ["flash flood warning", { "12103": 2 }],
+      ["considerable", { "12103": 3 }],
+      ["quiet again", {}],
+    ],
+  ],
+  ["ignored", [["ignored", {}]]],
+] as const)("the recorded series %s gives each county its level, step by step", async (series, expected) => {
+  const seen: unknown[] = [];
+  for (const { name, at, body } of stormSteps(series)) {
+    office.alerts = async () => answer(body);
+    await office.run("requeue", Date.parse(at));
+    seen.push([name, Object.fromEntries((await levels()).map(({ county, level }) => [county, level]))]);
+  }
+  expect(seen).toEqual(expected);
+});
+
+test("through an outage the levels stand and the age of the last good answer stays", async () => {
+  await homeIn(TAMPA);
+  const now = BEGIN + 2 * 60 * MINUTE;
+  office.alerts = async () => answer(bodyAt(now));
+  await office.run("requeue", now);
+  for (let minutes = 5; minutes <= 35; minutes += 5) {
+    office.alerts = async () =>
+      minutes % 10 === 0
+        ? new Response("down", { status: 500 })
+        : Promise.reject(new TypeError("unreachable"));
+    await office.run("requeue", now + minutes * MINUTE);
+  }
+  expect(await levels()).toHaveLength(2);
+  expect(await office.all("select good_at from storm_state")).toEqual([{ good_at: now }]);
+  expect(35 * MINUTE).toBeGreaterThan(STALE_AFTER_MS);
+});

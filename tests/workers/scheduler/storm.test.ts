@@ -139,6 +139,81 @@ test("who has turned reminders or email off, is paused, or lives elsewhere is to
   expect(await notices()).toEqual([`storm_notice:TROPICAL.1014.2024:2:${told} pending`]);
 });
 
+const collection = (...bodies: { features: unknown[] }[]) => ({
+  type: "FeatureCollection",
+  features: bodies.flatMap(({ features }) => features),
+});
+
+/** As another office would number the same storm. */
+function renumbered(step: { body: { features: unknown[] } }, county?: string) {
+  const text = JSON.stringify(step.body)
+    .replaceAll(".1014.", ".2014.")
+    .replaceAll("c0ffee", "decaf0")
+    .replaceAll("KTBW", "KMLB");
+  return JSON.parse(county ? text.replaceAll('"012103","012057"', `"${county}"`) : text) as typeof step.body;
+}
+
+test("a tropical storm under a second number is told of once a level", async () => {
+  const tampa = await homeIn(TAMPA);
+  const [, watch, warning] = hurricane;
+  if (!watch || !warning) throw new Error("no steps");
+  const poll = async (now: number, ...bodies: { features: unknown[] }[]) => {
+    office.alerts = async () => answer(collection(...bodies));
+    await office.run("requeue", now);
+  };
+  await poll(watch.from, watch.body);
+  await poll(watch.from + HOUR, watch.body, renumbered(watch));
+  const first = [`storm_notice:TROPICAL.1014.2024:2:${tampa} pending`];
+  expect(await notices()).toEqual(first);
+  await poll(warning.from, warning.body, renumbered(warning));
+  expect((await notices()).sort()).toEqual([...first, `storm_notice:TROPICAL.1014.2024:3:${tampa} pending`]);
+});
+
+test("a home that may be in either of two counties is told once of a storm with two numbers", async () => {
+  const [pasco, border] = [await homeIn("34652"), await homeIn("33548")];
+  const [, watch] = hurricane;
+  if (!watch) throw new Error("no watch");
+  office.alerts = async () => answer(collection(watch.body, renumbered(watch, "012101")));
+  await office.run("requeue", watch.from);
+  expect((await notices()).sort()).toEqual([
+    `storm_notice:TROPICAL.1014.2024:2:${border} pending`,
+    `storm_notice:TROPICAL.2014.2024:2:${pasco} pending`,
+  ]);
+});
+
+test("a home of a ZIP in two counties hears of both until it names its own", async () => {
+  const border = "33626";
+  const [unknown, pinellas, moved] = [await homeIn(border), await homeIn(border), await homeIn(ORLANDO)];
+  const name = (id: string, county: string) =>
+    office.d1.prepare("update clients set county = ? where id = ?").bind(county, id).run();
+  await name(pinellas, "Pinellas");
+  await name(moved, "Pinellas");
+  const told = async () => (await outbox(office, "kind = 'storm_notice'")).map((row) => row.client_id).sort();
+  const heard: string[][] = [];
+  // Hillsborough, then Pinellas.
+  for (const step of ["tornado warning", "flash flood warning"]) {
+    const { body, at } = stormSteps("county-issued").find((one) => one.name === step) ?? {};
+    await office.d1.prepare("delete from outbox").run();
+    office.alerts = async () => answer(body);
+    await office.run("requeue", Date.parse(at ?? ""));
+    heard.push((await told()) as string[]);
+  }
+  expect(heard).toEqual([[unknown], [unknown, pinellas].sort()]);
+});
+
+test("reminders wait in the county a home named, and in both before it did", async () => {
+  const border = "33548";
+  const [unknown, pasco] = [await homeIn(border, { weekly: 1 }), await homeIn(border, { weekly: 1 })];
+  await office.d1.prepare("update clients set county = 'Pasco' where id = ?").bind(pasco).run();
+  for (const home of [unknown, pasco]) await addTask(office, home, "2024-10-08");
+  const now = BEGIN + 2 * HOUR;
+  office.alerts = async () => answer(bodyAt(now));
+  await office.run("requeue", now);
+  await office.run("plan", Date.parse("2024-10-07T08:00:00-04:00"));
+  const planned = (await outbox(office, "kind in ('daily', 'home_digest')")).map((row) => row.client_id);
+  expect(planned).toEqual([pasco, pasco]);
+});
+
 test("reminders of a home at prepare wait, are planned once the level is down, and a neighbor's go out", async () => {
   const [tampa, orlando] = [await homeIn(TAMPA), await homeIn(ORLANDO)];
   await addTask(office, tampa, "2024-10-08");

@@ -64,7 +64,7 @@ import {
   selectFloridaHomesToLookAt,
 } from "#db/queries/florida/florida.server.ts";
 import { insertPushCopies } from "#db/queries/push/delivery.server.ts";
-import { listHeldCounties } from "#db/queries/storm/storm.server.ts";
+import { selectHeldCounties } from "#db/queries/storm/storm.server.ts";
 import { chunksOf, count, groupBy, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 /** Homes per page, and per batch. */
@@ -74,8 +74,7 @@ type Source = { page: (after: Cursor) => Statement; after: Cursor };
 
 /** One email per reader of a home a day, from 8:00 local time. Idempotent, and may run late. */
 export async function planDaily(deps: JobDeps, tally: Tally): Promise<void> {
-  const held = await listHeldCounties(deps.db, deps.now);
-  for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, held, tally));
+  for (const day of sharedDays(deps.now)) await part(tally, () => planDay(deps, day, tally));
 }
 
 function sharedDays(now: number): PlanDay[] {
@@ -83,8 +82,7 @@ function sharedDays(now: number): PlanDay[] {
   return [...byDay].map(([today, days]) => ({ today, zones: days.map(({ zone }) => zone) }));
 }
 
-/** `held`: counties whose homes are not planned now, but in the first hour after their storm. */
-async function planDay(deps: JobDeps, day: PlanDay, held: ReadonlySet<string>, tally: Tally): Promise<void> {
+async function planDay(deps: JobDeps, day: PlanDay, tally: Tally): Promise<void> {
   let open = sourcesOf(deps.db, day);
   while (open.length > 0) {
     const pages = await rowsOfBatch(
@@ -98,9 +96,7 @@ async function planDay(deps: JobDeps, day: PlanDay, held: ReadonlySet<string>, t
       const last = rows.at(-1);
       return last && rows.length === PAGE ? [{ page, after: { key: last.key, id: last.id } }] : [];
     });
-    for (const some of chunksOf([...homes], PAGE)) {
-      await part(tally, () => planHomes(deps, day, some, { held, tally }));
-    }
+    for (const some of chunksOf([...homes], PAGE)) await part(tally, () => planHomes(deps, day, some, tally));
   }
 }
 
@@ -143,10 +139,14 @@ type Due = {
   /** Homes whose Florida dates are to be looked at. */
   florida: DueFlorida[];
   floridaTold: ToldFloridaDate[];
+  /** Counties in a storm. */
+  held: { county: string }[];
 };
-type DueFlorida = { clientId: string; zipCode: string; dates: FloridaDate[] };
+type DueFlorida = { clientId: string; zipCode: string; county: string; dates: FloridaDate[] };
 
-function withoutHeld(due: Due, held: ReadonlySet<string>, tally: Tally): Due {
+/** Homes in a storm are not planned now, but in the first hour after it. */
+function withoutHeld(due: Due, tally: Tally): Due {
+  const held = new Set(due.held.map(({ county }) => county));
   const [homes, people] = [due.homes, due.people].map((readers) =>
     readers.filter((reader) => !isInCounties(reader, held)),
   ) as [DueHome[], DuePerson[]];
@@ -161,9 +161,9 @@ async function planHomes(
   deps: JobDeps,
   day: PlanDay,
   clientIds: readonly string[],
-  { held, tally }: { held: ReadonlySet<string>; tally: Tally },
+  tally: Tally,
 ): Promise<void> {
-  const due = withoutHeld(await loadDue(deps.db, day, clientIds), held, tally);
+  const due = withoutHeld(await loadDue(deps, day, clientIds), tally);
   const planned = planMails(due, day.today, deps.random.id);
   const looks = due.florida.map(({ clientId, dates }) => ({ clientId, day: nextLook(dates, day.today) }));
   const batches = batchesOf(planned);
@@ -181,18 +181,23 @@ function expirySpans(today: string): ExpirySpan[] {
   );
 }
 
-async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Promise<Due> {
-  const [homes, people, tasks, budgets, budgetsForPeople, florida, told, ...ends] = await rowsOfBatch(db, [
-    selectDueHomes(db, day, clientIds),
-    selectDuePeople(db, day, clientIds),
-    selectDueTasks(db, clientIds, dueWindow(day.today)),
-    selectBudgetsToCheck(db, clientIds, yearOf(day.today)),
-    selectBudgetsForPeople(db, clientIds, yearOf(day.today)),
-    selectFloridaHomesToLookAt(db, clientIds, day.today),
-    selectToldFloridaDates(db, clientIds, day, earlierEmailDays(day.today)),
-    ...expirySpans(day.today).map((span) => selectDueExpiries(db, clientIds, span)),
-  ]);
+async function loadDue({ db, now }: JobDeps, day: PlanDay, clientIds: readonly string[]): Promise<Due> {
+  const [held, homes, people, tasks, budgets, budgetsForPeople, florida, told, ...ends] = await rowsOfBatch(
+    db,
+    [
+      selectHeldCounties(db, now),
+      selectDueHomes(db, day, clientIds),
+      selectDuePeople(db, day, clientIds),
+      selectDueTasks(db, clientIds, dueWindow(day.today)),
+      selectBudgetsToCheck(db, clientIds, yearOf(day.today)),
+      selectBudgetsForPeople(db, clientIds, yearOf(day.today)),
+      selectFloridaHomesToLookAt(db, clientIds, day.today),
+      selectToldFloridaDates(db, clientIds, day, earlierEmailDays(day.today)),
+      ...expirySpans(day.today).map((span) => selectDueExpiries(db, clientIds, span)),
+    ],
+  );
   return {
+    held: held as { county: string }[],
     homes: homes as DueHome[],
     people: people as DuePerson[],
     tasks: tasks as DueTask[],
@@ -202,7 +207,7 @@ async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Prom
     florida: (florida as StoredFloridaHome[]).map((row) => {
       const home = readFloridaHome(row);
       const dates = datesBesidePlan(floridaDatesOf(home, day.today), home.slugsInPlan);
-      return { clientId: row.clientId, zipCode: home.zipCode, dates };
+      return { clientId: row.clientId, zipCode: home.zipCode, county: home.county, dates };
     }),
     floridaTold: told as ToldFloridaDate[],
   };

@@ -12,7 +12,7 @@ import {
   listDigestAgents,
   listDigestHomes,
 } from "#db/queries/email/planning.server.ts";
-import { listHeldCounties } from "#db/queries/storm/storm.server.ts";
+import { selectHeldCounties } from "#db/queries/storm/storm.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
@@ -72,11 +72,13 @@ export async function planDigests(deps: JobDeps, tally: Tally): Promise<void> {
     deps.db,
     passes.map(({ job }) => job),
   );
-  const held = await listHeldCounties(deps.db, deps.now);
-  for (const pass of passes) {
-    if (!done.has(pass.job)) await part(tally, () => planPass(deps, pass, held, tally));
-  }
+  const open = passes.filter(({ job }) => !done.has(job));
+  const heldRows = open.some(canWait) ? await selectHeldCounties(deps.db, deps.now) : [];
+  const held = new Set(heldRows.map(({ county }) => county));
+  for (const pass of open) await part(tally, () => planPass(deps, pass, held, tally));
 }
+
+const canWait = ({ kind, state }: Pass) => kind === homeDigest.name && state !== "late";
 
 /** Homes of `held` counties wait; the zone is done once they were planned too, or their digest is late. */
 async function planPass(deps: JobDeps, pass: Pass, held: ReadonlySet<string>, tally: Tally): Promise<void> {
@@ -85,8 +87,8 @@ async function planPass(deps: JobDeps, pass: Pass, held: ReadonlySet<string>, ta
   let complete = true;
   for (let after = ""; ; ) {
     const page = await KINDS[kind].list(db, { zone, week, after, limit: PAGE });
-    const waits = ({ zipCode = "" }: DigestRecipient) =>
-      pass.state !== "late" && isInCounties({ zipCode }, held);
+    const waits = ({ zipCode = "", county = "" }: DigestRecipient) =>
+      canWait(pass) && isInCounties({ zipCode, county }, held);
     const readers = page.filter((reader) => !waits(reader));
     const isWhole = readers.length === page.length;
     complete = (await part(tally, () => write(deps, pass, readers, tally))) && isWhole && complete;

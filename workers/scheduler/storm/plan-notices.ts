@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { COUNTIES, COUNTY_FIPS, zipsOf } from "#app/domain/florida/counties.ts";
+import { COUNTIES, COUNTY_FIPS, type County, zipsOf } from "#app/domain/florida/counties.ts";
+import { stormNotices, type ToldNotice, toldOfAnother } from "#app/domain/storm/county-levels.ts";
 import { isInCounties } from "#app/domain/storm/home-counties.ts";
 import { stormNotice } from "#app/emails/kinds.ts";
 import { queueEmails } from "#app/services/queue-email.server.ts";
@@ -13,6 +14,7 @@ import {
 } from "#db/queries/storm/notice-readers.server.ts";
 import {
   listUnplannedNotices,
+  loadStorm,
   type NoticePass,
   type StoredNotice,
   saveNoticeProgress,
@@ -24,7 +26,8 @@ const PAGE = 500;
 /** What nobody was told of by then is no news. */
 const LATEST_MS = DAY_MS;
 
-type Pass = NoticePass & { pushOnly: boolean; after: string };
+/** `told`: counties whose homes know of this storm by another name. */
+type Pass = NoticePass & { pushOnly: boolean; after: string; told: ReadonlySet<string> };
 
 /**
  * One email and one notification for each storm, level, and reader of a home. Progress is kept page by page, and the
@@ -32,27 +35,40 @@ type Pass = NoticePass & { pushOnly: boolean; after: string };
  */
 export async function planStormNotices(deps: JobDeps, tally: Tally): Promise<void> {
   const notices = await listUnplannedNotices(deps.db, deps.now - LATEST_MS);
-  for (const pass of passesOf(notices)) await part(tally, () => planPass(deps, pass, tally));
+  if (notices.length === 0) return;
+  const standing = await listStandingNotices(deps);
+  for (const pass of passesOf(notices, standing)) await part(tally, () => planPass(deps, pass, tally));
+}
+
+/** What stands now, with when homes were first to be told of it. */
+async function listStandingNotices({ db, now }: JobDeps): Promise<ToldNotice[]> {
+  const { alerts, notices } = await loadStorm(db);
+  return stormNotices(alerts, now).flatMap((one) => {
+    const told = notices.find(({ stormKey, county }) => stormKey === one.stormKey && county === one.county);
+    return told ? [{ ...one, reachedAt: told.reachedAt }] : [];
+  });
 }
 
 /** Counties that are equally far are one pass over the homes. */
-function passesOf(notices: readonly StoredNotice[]): Pass[] {
-  const keyOf = ({ stormKey, level, pushOnly, lastClientId }: StoredNotice) =>
-    [stormKey, level, pushOnly, lastClientId].join(" ");
+function passesOf(notices: readonly StoredNotice[], standing: readonly ToldNotice[]): Pass[] {
+  const keyOf = ({ stormKey, level, pushOnly, lastClientId, reachedAt }: StoredNotice) =>
+    [stormKey, level, pushOnly, lastClientId, reachedAt].join(" ");
   return [...groupBy(notices, keyOf).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { stormKey, level, pushOnly, lastClientId: after } = first;
-    return [{ stormKey, level, pushOnly, after, counties: group.map(({ county }) => county) }];
+    const told = toldOfAnother(first, standing);
+    return [{ stormKey, level, pushOnly, after, told, counties: group.map(({ county }) => county) }];
   });
 }
 
 async function planPass(deps: JobDeps, pass: Pass, tally: Tally): Promise<void> {
   const counties = new Set(pass.counties);
-  const prefixes = zipPrefixes(counties);
+  const named = COUNTIES.filter((county) => counties.has(COUNTY_FIPS[county]));
+  const prefixes = zipPrefixes(named);
   for (let after = pass.after; ; ) {
-    const page = await listStormHomes(deps.db, { prefixes, after, limit: PAGE });
-    const homes = page.filter((home) => isInCounties(home, counties));
+    const page = await listStormHomes(deps.db, { prefixes, counties: named, after, limit: PAGE });
+    const homes = page.filter((home) => isInCounties(home, counties) && !isInCounties(home, pass.told));
     const last = page.length < PAGE ? null : (page.at(-1)?.clientId ?? null);
     await writePage(deps, pass, { homes, last }, tally);
     if (last === null) return;
@@ -60,10 +76,9 @@ async function planPass(deps: JobDeps, pass: Pass, tally: Tally): Promise<void> 
   }
 }
 
-/** First three digits; where a home lies is decided by its ZIP afterwards. */
-function zipPrefixes(counties: ReadonlySet<string>): string[] {
-  const named = COUNTIES.filter((county) => counties.has(COUNTY_FIPS[county]));
-  return [...new Set(named.flatMap((county) => zipsOf(county).map((zip) => zip.slice(0, 3))))];
+/** First three digits; where a home lies is decided home by home afterwards. */
+function zipPrefixes(counties: readonly County[]): string[] {
+  return [...new Set(counties.flatMap((county) => zipsOf(county).map((zip) => zip.slice(0, 3))))];
 }
 
 async function writePage(

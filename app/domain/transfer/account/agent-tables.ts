@@ -15,6 +15,7 @@ import {
   MAX_ZIPS,
   RECIPIENT_STATES,
 } from "#app/domain/email/group-email.ts";
+import { COUNTIES } from "#app/domain/florida/counties.ts";
 import { HOME_FEATURES, HOME_TRAITS, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { REFERRAL_OUTCOMES } from "#app/domain/referrals/referral.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
@@ -354,6 +355,8 @@ const groupEmails = table({
       tags: z.array(line(TAG_MAX)).max(MAX_TAGS),
       zips: z.array(zipCode).max(MAX_ZIPS),
       features: choices(HOME_FEATURES),
+      // Exports made before there were counties lack it.
+      counties: z.array(z.enum(COUNTIES)).max(COUNTIES.length).optional(),
       state: z.enum(RECIPIENT_STATES),
     }),
     written: z.int().min(0).max(1_000_000),

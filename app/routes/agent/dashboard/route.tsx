@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
-import { Activity, Gift, Mail, Users, Wrench } from "#app/components/ui/icons.tsx";
+import { Activity, Gift, Mail, TriangleAlert, Users, Wrench } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";
 import { localHour } from "#app/domain/days/calendar-day.ts";
@@ -14,8 +14,10 @@ import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
 import { callDays, callListQueries, chooseIfDue, toCallList } from "#app/services/calls/call-list.server.ts";
 import { selectInviteWaits, waitingSummary } from "#app/services/clients/release-invites.server.ts";
+import { countToCheck } from "#app/services/storm/clients-in-storm.server.ts";
 import { listActivity, selectStats } from "#db/queries/clients/dashboard.server.ts";
 import { listReceivedHandOvers, listSentHandOvers } from "#db/queries/clients/hand-over.server.ts";
+import { selectHeldCounties } from "#db/queries/storm/storm.server.ts";
 import { runCallIntent } from "./actions.server.ts";
 import { CallList } from "./components/call-list.tsx";
 import { HandOversCard } from "./components/hand-overs-card.tsx";
@@ -53,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     uninvited,
     unanswered,
     failed,
+    inStorm,
     ...listed
   ] = await db.batch([
     selectStats(db, agent.id, statsSince(when)),
@@ -61,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listSentHandOvers(db, agent.id, now),
     ...selectInviteWaits(context, agent.id),
     ...reachabilityQueries(db, agent.id, now),
+    selectHeldCounties(db, now),
     ...callListQueries(db, agent, days),
   ]);
   const rows = (await chooseIfDue(db, agent, days, listed))
@@ -81,6 +85,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       searchParams.get("dialog") === "later" ? toLater(calls, searchParams.get("item"), days.today) : null,
     handOvers: toHandOvers([received, sent]),
     reachability: toReachability(uninvited, unanswered, failed),
+    toCheck: inStorm.length === 0 ? 0 : await countToCheck(context, agent.id),
   };
 }
 
@@ -107,6 +112,7 @@ export default function AgentDashboard() {
     reachability,
     waiting,
     handOvers,
+    toCheck,
   } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   return (
@@ -125,6 +131,7 @@ export default function AgentDashboard() {
         />
         <QuickActions />
       </div>
+      {toCheck > 0 && <StormLine count={toCheck} />}
       {(calls.entries.length > 0 || stats) && <CallList calls={calls} />}
       {handOvers.length > 0 && <HandOversCard handOvers={handOvers} />}
       {reachability && <ReachabilityCard groups={reachability} />}
@@ -143,6 +150,19 @@ export default function AgentDashboard() {
       </div>
       {later && <LaterDialog key={later.item} later={later} failure={failure} />}
     </div>
+  );
+}
+
+/** Only while somebody is to be checked on. */
+function StormLine({ count }: { count: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sun-soft px-5 py-2.5 text-[0.9375rem]">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-sun" />
+      <strong className="min-w-0 font-semibold">{m.agent_dashboard_storm({ count })}</strong>
+      <Link to="/agent/storm" className="link inline-flex min-h-11 items-center">
+        {m.agent_dashboard_storm_see()}
+      </Link>
+    </p>
   );
 }
 

@@ -5,8 +5,8 @@ import { formId } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { createDraft } from "#app/services/email/group-emails.server.ts";
-import { EMAILS, emailPath } from "./paths.ts";
-import { TEMPLATES, templateText } from "./templates.ts";
+import { EMAILS, emailPath } from "../shared/group-email-paths.ts";
+import { TEMPLATES, templateText } from "../shared/group-email-templates.ts";
 
 type EmailsActionContext = ActionInput & { agent: Agent };
 

@@ -5,10 +5,10 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
+import { listPath } from "../shared/group-email-paths.ts";
 import { runEmailsIntent } from "./actions.server.ts";
 import { EmailList, TemplatesCard } from "./components/email-list.tsx";
 import { readEmailsPage } from "./load.server.ts";
-import { listPath } from "./paths.ts";
 
 export const meta: MetaFunction = () => [{ title: m.common_page_title({ page: m.common_emails() }) }];
 

@@ -1,6 +1,7 @@
 import { EVERYBODY } from "#app/domain/email/group-email.ts";
 import * as groups from "#db/queries/email/group-emails.server.ts";
 import * as insert from "#db/queries/insert-email.server.ts";
+import * as storms from "#db/queries/storm/client-storms.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
 import { NOON } from "#tests/support/homes.ts";
@@ -14,6 +15,11 @@ export const GROUP_EMAILS: QueryGroups = {
     countRecipients: ({ db, agent }) => groups.countRecipients(db, agent, EVERYBODY, NOON),
     countTagged: ({ db, agent }) =>
       groups.countRecipients(db, agent, { ...EVERYBODY, tags: ["Buyer"], state: "away" }, NOON),
+    countInCounty: ({ db, agent }) =>
+      groups.countRecipients(db, agent, { ...EVERYBODY, counties: ["Pinellas"] }, NOON),
+    toCheck: ({ db, agent }) => storms.selectClientsToCheck(db, agent),
+    stormReplies: ({ db, agent }) => storms.selectRepliesOfClients(db, agent, 0),
+    places: ({ db, agent }) => groups.listPlaces(db, agent),
     recipientAt: ({ db, agent }) => groups.getRecipientAt(db, agent, EVERYBODY, { at: 0, ...AWAY }),
     pageRecipients: ({ db, agent }) =>
       groups.pageRecipients(db, agent, EVERYBODY, { after: "", limit: 99, ...AWAY }),
@@ -21,7 +27,13 @@ export const GROUP_EMAILS: QueryGroups = {
     list: ({ db, agent }) => groups.listGroupEmails(db, agent, { after: null, limit: 99 }),
     drafts: ({ db, agent }) => groups.countDrafts(db, agent),
     insert: ({ db, agent }) =>
-      groups.insertGroupEmail(db, agent, { id: "made-group", subject: "", body: "", now: NOON }),
+      groups.insertGroupEmail(db, agent, {
+        id: "made-group",
+        subject: "",
+        body: "",
+        recipients: EVERYBODY,
+        now: NOON,
+      }),
     takenDays: ({ db, agent }) => groups.listTakenDays(db, agent, "0001-01-01"),
   },
   rowsOfAgents: {

@@ -79,7 +79,8 @@ export const PLANNING: QueryGroups = {
         db,
         ...[2022, 2023, 2024].map((year) => planning.selectBudgetsToCheck(db, [client, "theirs"], year)),
       ),
-    stormHomes: ({ db }) => storms.listStormHomes(db, { prefixes: ["337"], after: "", limit: ALL }),
+    stormHomes: ({ db }) =>
+      storms.listStormHomes(db, { prefixes: ["337"], counties: [], after: "", limit: ALL }),
     stormReaders: ({ db, client }) => storms.listStormReaders(db, [client, "theirs"]),
     keepFromEmail: ({ db }) => storms.keepFromEmail(db, ["my-mail"]),
     digestHomes: ({ db }) => digests.listDigestHomes(db, PAGE),

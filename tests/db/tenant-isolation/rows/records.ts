@@ -293,6 +293,9 @@ async function moreActivity(world: World, { agent, client, id }: Of): Promise<vo
     { id: id("message"), ...owner, ...message, author: "home" },
     { id: id("message-agent"), ...owner, ...message, author: "agent" },
   ]);
+  await insertAll(world, "storm_replies", [
+    { client_id: client, storm_key: "TROPICAL.1014.2024", reply: "help", said_at: LATER },
+  ]);
   await insertAll(world, "activity", [
     { id: id("asked"), ...owner, kind: "help_requested", subject: "x", at: LATER },
     { id: id("private-asked"), ...ofPrivate, kind: "help_requested", subject: "x", at: LATER },

@@ -6,9 +6,9 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Mail } from "#app/components/ui/icons.tsx";
 import type { GroupEmailState } from "#app/domain/email/group-email.ts";
 import * as m from "#app/paraglide/messages.js";
+import { EMAILS, emailPath } from "../../shared/group-email-paths.ts";
+import { TEMPLATE_LABELS, TEMPLATES, type TemplateName } from "../../shared/group-email-templates.ts";
 import type { EmailView } from "../load.server.ts";
-import { EMAILS, emailPath } from "../paths.ts";
-import { TEMPLATE_LABELS, TEMPLATES, type TemplateName } from "../templates.ts";
 
 /** Begins a new email. */
 export function TemplatesCard({ newId }: { newId: string }) {

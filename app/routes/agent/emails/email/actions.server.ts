@@ -10,7 +10,7 @@ import {
   saveDraft,
   sendGroupEmail,
 } from "#app/services/email/group-emails.server.ts";
-import { EMAILS, emailPath } from "../paths.ts";
+import { EMAILS, emailPath } from "../../shared/group-email-paths.ts";
 import { draftForm, sendForm } from "./forms.server.ts";
 
 type EmailActionContext = ActionInput & { agent: Agent; emailId: string };

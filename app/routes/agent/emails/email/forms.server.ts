@@ -9,6 +9,7 @@ import {
   SUBJECT_MAX,
   unknownInGroupEmail,
 } from "#app/domain/email/group-email.ts";
+import { COUNTIES } from "#app/domain/florida/counties.ts";
 import { HOME_FEATURES } from "#app/domain/property/home-features.ts";
 import { optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import * as m from "#app/paraglide/messages.js";
@@ -51,6 +52,7 @@ export const draftForm = z.object({
     return zips ?? [];
   }),
   features: z.array(z.enum(HOME_FEATURES, chosen), chosen).default([]).transform(once),
+  counties: z.array(z.enum(COUNTIES, chosen), chosen).default([]).transform(once),
   state: z.enum(RECIPIENT_STATES, chosen),
   subject: withKnownPlaceholders(optionalLine(SUBJECT_MAX)),
   body: withKnownPlaceholders(optionalText(BODY_MAX)),

@@ -3,6 +3,8 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { textFor, unknownInGroupEmail } from "#app/domain/email/group-email.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import { type County, countyNames } from "#app/domain/florida/counties.ts";
+import { countiesOfHome, type HomePlace } from "#app/domain/storm/home-counties.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -16,6 +18,7 @@ import {
   type CopyCount,
   countCopies,
   getRecipientAt,
+  listPlaces,
   listTags,
   type StoredGroupEmail,
 } from "#db/queries/email/group-emails.server.ts";
@@ -56,8 +59,9 @@ function placeOf(url: URL, last: number): number {
 async function readDraft(context: AppLoadContext, agent: Agent, url: URL, row: StoredGroupEmail) {
   const { db, now } = context;
   const { recipients, updatedAt } = row;
-  const [tags, audience] = await Promise.all([
+  const [tags, places, audience] = await Promise.all([
     listTags(db, agent.id),
+    listPlaces(db, agent.id),
     readAudience(context, agent.id, recipients),
   ]);
   const place = placeOf(url, audience.reached);
@@ -70,6 +74,7 @@ async function readDraft(context: AppLoadContext, agent: Agent, url: URL, row: S
     updatedAt,
     // A word chosen before stays a choice, even if nobody has it anymore.
     tags: [...new Set([...tags, ...recipients.tags])],
+    counties: countiesOf(places, recipients.counties),
     audience,
     days: dayViews(days, todayIn(agent.timeZone, now)),
     preview: person && {
@@ -80,6 +85,12 @@ async function readDraft(context: AppLoadContext, agent: Agent, url: URL, row: S
     },
     isComplete: row.subject !== "" && row.body !== "" && unknownInGroupEmail(row.body) === null,
   };
+}
+
+/** Where clients live, and those chosen before. */
+function countiesOf(places: readonly HomePlace[], chosen: readonly County[]): County[] {
+  const here = places.flatMap(countiesOfHome).flatMap((code) => countyNames.get(code) ?? []);
+  return [...new Set([...here, ...chosen])].sort();
 }
 
 function dayViews(days: Readonly<Record<string, number>>, today: string) {

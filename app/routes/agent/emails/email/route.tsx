@@ -6,7 +6,7 @@ import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { EMAILS } from "../paths.ts";
+import { EMAILS } from "../../shared/group-email-paths.ts";
 import { runEmailIntent } from "./actions.server.ts";
 import { DraftDialogs, DraftForm } from "./components/draft-form.tsx";
 import { PreviewCard } from "./components/preview-card.tsx";

@@ -4,7 +4,7 @@ import type { Progress } from "#app/components/transfer/use-job-steps.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
 import { queueCopies, requireGroupEmail } from "#app/services/email/group-emails.server.ts";
-import { emailPath } from "../paths.ts";
+import { emailPath } from "../../shared/group-email-paths.ts";
 
 /** No page here: signing in may lead back to this address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

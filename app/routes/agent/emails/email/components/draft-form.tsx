@@ -18,7 +18,7 @@ import { HOME_FEATURES } from "#app/domain/property/home-features.ts";
 import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as m from "#app/paraglide/messages.js";
-import { emailPath } from "../../paths.ts";
+import { emailPath } from "../../../shared/group-email-paths.ts";
 import type { DraftPage } from "../load.server.ts";
 import { daysSentence } from "../sentences.ts";
 
@@ -35,7 +35,7 @@ export function DraftForm({ page, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  const { id, recipients, tags } = page;
+  const { id, recipients, tags, counties } = page;
   const typed = (name: string, saved: string) => String(failure?.values[name] ?? saved);
   // A list without a tick is not in the form.
   const chosen = (name: string, saved: readonly string[]) =>
@@ -75,6 +75,15 @@ export function DraftForm({ page, failure }: Props) {
             defaultValues={chosen("features", recipients.features)}
             error={failure?.errors.features}
           />
+          {counties.length > 0 && (
+            <ChoiceGroup
+              legend={m.agent_emails_counties()}
+              name="counties[]"
+              options={counties.map((value) => ({ value, label: value }))}
+              defaultValues={chosen("counties", recipients.counties)}
+              error={failure?.errors.counties}
+            />
+          )}
           <TextField
             label={m.agent_emails_zips()}
             name="zips"

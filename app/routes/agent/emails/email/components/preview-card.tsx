@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import * as m from "#app/paraglide/messages.js";
-import { emailPath } from "../../paths.ts";
+import { emailPath } from "../../../shared/group-email-paths.ts";
 import type { DraftPage } from "../load.server.ts";
 import { daysSentence, skippedLines } from "../sentences.ts";
 

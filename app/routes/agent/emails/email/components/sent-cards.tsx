@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as m from "#app/paraglide/messages.js";
-import { emailPath } from "../../paths.ts";
+import { emailPath } from "../../../shared/group-email-paths.ts";
 import type { SentPage } from "../load.server.ts";
 import { skippedLines } from "../sentences.ts";
 import { SkippedList } from "./preview-card.tsx";
