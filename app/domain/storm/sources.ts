@@ -5,7 +5,7 @@ export const ZONES: StormSource = {
   name: "Florida Division of Emergency Management",
   url: "https://floridadisaster.org/knowyourzone",
 };
-export const STATE: StormSource = { name: ZONES.name, url: "https://www.floridadisaster.org/planprepare/" };
+export const STATE: StormSource = { name: ZONES.name, url: "https://www.floridadisaster.org" };
 export const WEATHER: StormSource = { name: "National Weather Service", url: "https://www.weather.gov" };
 export const POOLS: StormSource = {
   name: "Florida Swimming Pool Association",
