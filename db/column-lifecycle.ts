@@ -63,6 +63,7 @@ export const CLIENT_EXPORTS: Record<string, Exported> = {
   agent_id: "no",
   home_no: "no",
   plan_fitted_at: "no",
+  florida_remind_on: "no",
   plan_fit_seen_at: "no",
   last_done_asked_at: "no",
   password_hash: "no",

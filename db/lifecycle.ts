@@ -199,6 +199,7 @@ export const CLIENT_COLUMNS: Record<string, ClientColumn> = {
   // Some are about the house, some about who lives in it; the buyer answers them anew.
   florida_facts: OF_OWNER,
   florida_days: OF_OWNER,
+  florida_remind_on: OF_OWNER,
   policy_renews_on: OF_OWNER,
   closed_on: OF_OWNER,
 

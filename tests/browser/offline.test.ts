@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
 import { listening, openDemo, PHONE } from "#tests/support/browser.ts";
+import { cutOff, reconnect, untilCached } from "./offline-helpers.ts";
 
 const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
 
@@ -20,43 +21,10 @@ const cachedText = (page: Page) =>
     return texts.join("\n");
   });
 
-const isKept = (page: Page, address: string) =>
-  page.evaluate((one) => caches.match(one).then((found) => found !== undefined), address);
-
-async function untilCached(page: Page, ...addresses: string[]) {
-  for (const address of addresses) {
-    await expect.poll(() => isKept(page, address), { timeout: 20_000, message: address }).toBe(true);
-  }
-}
-
 async function openWithCopies(path = "/home") {
   const person = await openDemo("homeowner", path, { width: PHONE, serviceWorker: true });
   await untilCached(person.page, ...PAGES);
   return person;
-}
-
-type WithFetch = { fetch: typeof fetch; before?: typeof fetch };
-
-/** Disconnects the pages and also the service worker, which the pages' offline switch does not affect. */
-async function cutOff(context: BrowserContext) {
-  await context.setOffline(true);
-  for (const worker of context.serviceWorkers()) {
-    await worker.evaluate(() => {
-      const own = self as unknown as WithFetch;
-      own.before ??= own.fetch;
-      own.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
-    });
-  }
-}
-
-async function reconnect(context: BrowserContext) {
-  await context.setOffline(false);
-  for (const worker of context.serviceWorkers()) {
-    await worker.evaluate(() => {
-      const own = self as unknown as WithFetch;
-      own.fetch = own.before ?? own.fetch;
-    });
-  }
 }
 
 const scripts = (page: Page) => page.locator("script").count();

@@ -59,7 +59,7 @@ test("a storm notice says what the Weather Service says of the home's county", a
     headline: watch.headline,
     instruction: "Listen to local officials.",
     isActNow: false,
-    link: "https://home.test/home",
+    link: "https://home.test/home/storm",
   });
 });
 

@@ -36,6 +36,7 @@ export const ACTIONS_WITHOUT_INTENT: Record<string, string> = {
   "routes/agent/csv-import/step": "steps, in JSON",
   "routes/agent/emails/email/step": "steps, in JSON",
   "routes/home/tasks/replay": "the plan's own forms, sent late; `sent-late` asks it all of this",
+  "routes/home/storm/replay": "the storm list's own forms, sent late; `sent-late` asks it all of this",
   "routes/home/expenses/replay": "the finances' own forms, sent late; `sent-late` asks it all of this",
   "routes/home/agent/count-tap": "one signal",
   "routes/push/subscription": "one signal",

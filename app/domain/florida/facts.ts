@@ -70,7 +70,7 @@ export function isAnswer(name: AnswerName, value: string): boolean {
 
 /** As stored or exported: only known facts, each with a value that answers it. */
 export const floridaAnswersSchema = z
-  .record(z.string(), z.string().max(40))
+  .record(z.string().max(40), z.string().max(40))
   .refine((answers) =>
     Object.entries(answers).every(([name, value]) => isAnswerName(name) && isAnswer(name, value)),
   )
@@ -93,7 +93,7 @@ export const FLORIDA_DAYS_MAX = 100;
 
 const word = z
   .string()
-  .max(40)
+  .max(40, { abort: true })
   .regex(/^[a-z0-9-]+$/);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
 const isLine = (text: string) => text.isWellFormed() && !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
@@ -104,9 +104,9 @@ export const floridaDaysSchema = z
       rule: word,
       step: word,
       year: z.int().min(1900).max(2200),
-      day: z.string().refine(isDay),
-      reason: z.string().min(1).max(REASON_MAX).refine(isLine),
-      who: z.string().max(120).refine(isLine),
+      day: z.string().max(10, { abort: true }).refine(isDay),
+      reason: z.string().max(REASON_MAX, { abort: true }).min(1).refine(isLine),
+      who: z.string().max(120, { abort: true }).refine(isLine),
     }),
   )
   .max(FLORIDA_DAYS_MAX);

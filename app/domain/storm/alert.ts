@@ -35,25 +35,28 @@ export type AlertMessage = Alert & { over: boolean };
 const HEADLINE_MAX = 300;
 const INSTRUCTION_MAX = 2000;
 
-const text = z.string().nullish();
-const strings = z.array(z.string());
+/** Longer than any of its texts: one that is longer is none, and one is never cut off to be read. */
+const TEXT_MAX = 100_000;
+const text = z.string().max(TEXT_MAX).nullish();
+const word = z.string().max(300);
+const strings = z.array(z.string().max(TEXT_MAX));
 
 const feature = z.object({
   properties: z.object({
-    id: z.string().min(1).max(300),
-    status: z.string(),
-    messageType: z.string(),
-    event: z.string().min(1).max(200),
+    id: z.string().max(300).min(1),
+    status: word,
+    messageType: word,
+    event: z.string().max(200).min(1),
     severity: text,
     response: text,
     headline: text,
     instruction: text,
-    sent: z.string(),
-    expires: z.string(),
+    sent: word,
+    expires: word,
     ends: text,
     geocode: z.object({ SAME: strings.nullish() }),
-    references: z.array(z.object({ identifier: z.string() })).nullish(),
-    parameters: z.record(z.string(), strings).nullish(),
+    references: z.array(z.object({ identifier: word })).nullish(),
+    parameters: z.record(word, strings).nullish(),
   }),
 });
 

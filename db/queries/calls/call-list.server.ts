@@ -99,7 +99,7 @@ const sharedDate = (
 
 /** As the home answered for its Florida dates: a day, or text that is none. */
 const sharedAnswer = (name: AnswerName) =>
-  sql<string | null>`${sharedDate(sql`${clients.floridaFacts} ->> ${sql.raw(`'$.${name}'`)}`)}`;
+  sql<string | null>`${sharedDate(sql`${clients.floridaFacts} ->> ${`$.${name}`}`)}`;
 
 export function listCallFacts(db: Db, agentId: string, scope: CallScope) {
   return db

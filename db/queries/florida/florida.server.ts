@@ -46,10 +46,13 @@ export async function setFloridaAnswer(
 }
 
 /** The catalog tasks that stand for Florida dates and that a home has, has finished, or has declined. */
-const slugsInPlan = sql<string>`(select json_group_array(distinct t.slug) from client_tasks ct
-  join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
-  where ct.client_id = clients.id and (${isOpen("ct")} or ${isFinished("ct")} or ${isDeclined("ct")})
-    and t.slug in (select value from json_each(${JSON.stringify(SAME_AS_DATE)})))`;
+const slugsInPlan = sql<string>`(select json_group_array(t.slug)
+  from json_each(${JSON.stringify(SAME_AS_DATE)}) same
+  cross join tasks t on t.agent_id = clients.agent_id and t.slug = same.value and t.client_id is null
+    and ${isLive("t")}
+  where exists (select 1 from client_tasks ct
+    where ct.client_id = clients.id and ct.task_id = t.id
+      and (${isOpen("ct")} or ${isFinished("ct")} or ${isDeclined("ct")})))`;
 
 const floridaHome = {
   state: clients.state,

@@ -11,6 +11,7 @@ let invited: string;
 let typed: string;
 let signInEmail: string;
 let address: string;
+const STORM = "TROPICAL.1014.2026";
 const JOINED = "joined@reyes.example";
 const INVITED = "invited@reyes.example";
 const TYPED = "typed@home.example";
@@ -188,6 +189,13 @@ const CASES: Case[] = [
     isSent: true,
     payload: () => ({ clientId: joined, day: TODAY, tasks: due, expiries: [], budgets: [] }),
   },
+  {
+    who: "a home",
+    kind: "storm_notice",
+    isSent: true,
+    // A storm is the home's, whoever its agent is.
+    payload: () => ({ clientId: joined, storm: STORM, level: 3 }),
+  },
   { who: "a home", kind: "home_digest", isSent: true, payload: () => ({ clientId: joined, week: TODAY }) },
   { who: "a home", kind: "test", isSent: true, payload: () => ({ audience: "homeowner" }) },
   {
@@ -327,6 +335,13 @@ beforeAll(async () => {
      values ('to-many', ?, 'queued', 'Filters', 'Hello', '{"tags":[],"zips":[],"features":[],"state":"all"}', 1, 1)`,
     agentId,
   );
+  await run(
+    `insert into storm_alerts (id, event_key, storm_key, event, level, delivery, counties, sent_at, ends_at, headline,
+       instruction) values ('warning', 'one', ?1, 'Hurricane Warning', 3, 'email', '["12103"]', ?2, ?2 + 1, '', '')`,
+    STORM,
+    NOON,
+  );
+  await run("update clients set county = 'Pinellas', zip_code = '33704' where id = ?", joined);
   gone = (await aHome(world, agentId, { email: GONE })).id;
   await run(
     "update clients set status = 'active', last_active = ?, deleted_at = ?, deleted_by = 'home' where id = ?",

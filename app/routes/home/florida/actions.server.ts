@@ -28,7 +28,10 @@ const answerForm = z.object({
 const skipForm = z.object({ fact: z.string().max(40).catch("") });
 const moveForm = z.object({
   date: z.string().max(100).catch(""),
-  day: z.string().refine(isDay, { error: () => m.home_florida_enter_day() }),
+  day: z
+    .string()
+    .max(40, { abort: true })
+    .refine(isDay, { error: () => m.home_florida_enter_day() }),
   reason: optionalLine(REASON_MAX).refine((text) => text !== "", {
     error: () => m.home_florida_enter_reason(),
   }),

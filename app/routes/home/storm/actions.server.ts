@@ -26,7 +26,10 @@ const checkForm = z.object({
 });
 const replyForm = z.object({ message: optionalText(MESSAGE_MAX) });
 const lossForm = z.object({
-  day: z.string().refine(isCalendarDay, { error: () => m.home_storm_enter_day() }),
+  day: z
+    .string()
+    .max(40, { abort: true })
+    .refine(isCalendarDay, { error: () => m.home_storm_enter_day() }),
   note: optionalText(MESSAGE_MAX),
 });
 

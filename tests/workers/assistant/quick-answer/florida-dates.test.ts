@@ -5,7 +5,7 @@ import { readerOf } from "#workers/assistant/reads/index.ts";
 import { homeRecord } from "./homes.ts";
 
 const date = (fields: Partial<RecordedFloridaDate>): RecordedFloridaDate => ({
-  ...{ rule: "flood-wait", title: "Flood policy: Buy flood cover", day: "2027-05-01", until: null },
+  ...{ rule: "flood-wait", title: "Flood policy: Buy flood coverage", day: "2027-05-01", until: null },
   ...{ why: "It waits 30 days.", source: "https://www.fema.gov", toCheck: false, ...fields },
 });
 const BAN = date({
@@ -28,7 +28,7 @@ test.each(["When is the fertilizer ban?", "fertilizer ban dates"])(
 
 test("all dates are listed by day, and those of a time alone if one is named", () => {
   const all = answer("What are my Florida dates?", [date({}), BAN]);
-  expect(all.indexOf("Flood policy: Buy flood cover: May 1, 2027")).toBeGreaterThan(-1);
+  expect(all.indexOf("Flood policy: Buy flood coverage: May 1, 2027")).toBeGreaterThan(-1);
   expect(all.indexOf("Flood policy")).toBeLessThan(all.indexOf("Summer fertilizer ban"));
   const may = answer("What are my Florida dates in May 2027?", [date({}), BAN]);
   expect(may).toContain("Flood policy");

@@ -60,7 +60,7 @@ test("a watch is notified of once, with the event and the county, and waits for 
   ]);
   expect(service.pushed[0]?.message.notification).toMatchObject({
     body: expect.stringContaining("Hurricane Watch issued October 7"),
-    navigate: "https://home.example/home",
+    navigate: "https://home.example/home/storm",
   });
 });
 
