@@ -39,18 +39,27 @@ export function floridaDates(
 ): FloridaDate[] {
   if (facts.state !== "FL") return [];
   const year = yearOf(today);
+  const yearStart = dayInMonth(year, 1, 1);
   const yearEnd = dayInMonth(year + 1, Number(today.slice(5, 7)), Number(today.slice(8)));
   const isShown = ({ due, until }: RuleDate, { yearly }: Rule) =>
-    (until ?? due) >= dayInMonth(year, 1, 1) && (!yearly || due <= yearEnd);
+    (until ?? due) >= yearStart && (!yearly || due <= yearEnd);
   return RULES.flatMap((rule) =>
-    Array.from({ length: YEARS_AHEAD + 2 }, (_, at) => year - 1 + at).flatMap((one) =>
+    yearsOf(rule, year).flatMap((one) =>
       rule.dates(facts, one).flatMap((date) => {
         const shown = withMove(rule, date, one, days);
         // By either day, so that a home finds a date again wherever it moved it.
         return isShown(date, rule) || isShown(shown, rule) ? [shown] : [];
       }),
     ),
-  ).sort((a, b) => a.due.localeCompare(b.due) || a.rule.id.localeCompare(b.rule.id));
+  ).sort(byDay);
+}
+
+const byDay = (a: FloridaDate, b: FloridaDate) => compare(a.due, b.due) || compare(a.rule.id, b.rule.id);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The years whose dates may be shown. A season of the year before may go on. */
+function yearsOf({ yearly }: Rule, year: number): number[] {
+  return Array.from({ length: yearly ? 3 : YEARS_AHEAD + 2 }, (_, at) => year - 1 + at);
 }
 
 function withMove(rule: Rule, date: RuleDate, year: number, days: readonly FloridaDay[]): FloridaDate {

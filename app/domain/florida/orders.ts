@@ -1,5 +1,4 @@
-import { addDays, type CalendarDay, dayInMonth, instantAt } from "#app/domain/days/calendar-day.ts";
-import { offsetAt } from "#app/domain/days/time-zone.ts";
+import { addDays, type CalendarDay, dayInMonth, dayOfWeek, yearOf } from "#app/domain/days/calendar-day.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import type { County } from "./counties.ts";
 
@@ -271,22 +270,24 @@ const DISTRICT_OF_COUNTY: Partial<Record<County, WaterDistrict>> = {
 export const districtOfCounty = (county: County | null): WaterDistrict | null =>
   (county && DISTRICT_OF_COUNTY[county]) ?? null;
 
-/** Clocks of all districts change as in New York, those of the Central counties on the same days. */
-const CLOCKS = "America/New_York";
-const isDaylightTime = (day: CalendarDay) => {
-  const noon = instantAt(CLOCKS, day, 12);
-  const winter = instantAt(CLOCKS, dayInMonth(Number(day.slice(0, 4)), 1, 1), 12);
-  return offsetAt(CLOCKS, noon) !== offsetAt(CLOCKS, winter);
-};
+const DAYS_OF_WEEK = 7;
 
-/** The days of a year on which the clocks change. */
+function sundayOf(year: number, month: number, nth: number): CalendarDay {
+  const first = dayInMonth(year, month, 1);
+  return addDays(first, SUN - dayOfWeek(first) + DAYS_OF_WEEK * (nth - 1));
+}
+
+/**
+ * The days of a year on which the clocks change, all over Florida: the second Sunday in March and the first in November
+ * (15 U.S.C. 260a). Worked out here, as a home is looked at in microseconds and a time zone is asked in milliseconds.
+ */
 export function clockChanges(year: number): { starts: CalendarDay; ends: CalendarDay } {
-  const first = (month: number, wanted: boolean) => {
-    let day = dayInMonth(year, month, 1);
-    while (isDaylightTime(day) !== wanted) day = addDays(day, 1);
-    return day;
-  };
-  return { starts: first(3, true), ends: first(11, false) };
+  return { starts: sundayOf(year, 3, 2), ends: sundayOf(year, 11, 1) };
+}
+
+function isDaylightTime(day: CalendarDay): boolean {
+  const { starts, ends } = clockChanges(yearOf(day));
+  return starts <= day && day < ends;
 }
 
 /** What a house may do on a day; null where no rule was found. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FloridaDate } from "#app/domain/florida/florida-dates.ts";
 import { type FloridaHome, floridaDatesOf } from "#app/domain/florida/home-dates.ts";
 import { datesBesidePlan, floridaDueDay, SAME_AS_DATE, taskOfDate } from "#app/domain/florida/plan-tasks.ts";
-import { datesToRemindOf, nextLook, reminderDays } from "#app/domain/florida/reminders.ts";
+import { lookAtDates, reminderStages } from "#app/domain/florida/reminders.ts";
 import { RULES } from "#app/domain/florida/rules.ts";
 import { catalog } from "#db/catalog.ts";
 
@@ -56,23 +56,21 @@ test("a date has no second row beside its task", () => {
 });
 
 test("a date is emailed at its lead, and again if that is long before", () => {
-  const days = (lead: number, rule = "made-up", step = "only") =>
-    reminderDays({ rule: { ...RULES[0], id: rule, lead }, step, due: "2027-12-31" } as FloridaDate);
-  expect(days(14)).toEqual(["2027-12-17"]);
-  expect(days(30)).toEqual(["2027-12-01", "2027-12-24"]);
-  expect(days(60)).toEqual(["2027-11-01", "2027-12-24"]);
-  expect(days(365)).toEqual(["2026-12-31", "2027-12-01", "2027-12-24"]);
-  expect(days(60, "tax-discount", "three")).toEqual([]);
+  const stages = (lead: number, rule = "made-up", step = "only") =>
+    reminderStages({ rule: { ...RULES[0], id: rule, lead }, step } as FloridaDate);
+  expect(stages(14)).toEqual([14]);
+  expect(stages(30)).toEqual([30, 7]);
+  expect(stages(60)).toEqual([60, 7]);
+  expect(stages(365)).toEqual([365, 30, 7]);
+  expect(stages(60, "tax-discount", "three")).toEqual([]);
 });
 
 test("a home is looked at on the day of each reminder, and at the latest after 30 days", () => {
   const facts = { floodPolicy: "no" };
   const season = (today: string) => {
     const dates = datesBesidePlan(datesOf(facts, today), ["landscape-fertilizer-blackout"]);
-    return {
-      told: datesToRemindOf(dates, today, 6).map(({ rule, due }) => `${rule.id} ${due}`),
-      next: nextLook(dates, today),
-    };
+    const { due, next } = lookAtDates(dates, today, 6);
+    return { told: due.map((date) => `${date.rule.id} ${date.due}`), next };
   };
   expect(season("2027-01-10")).toEqual({ told: [], next: "2027-02-09" });
   expect(season("2027-02-09")).toEqual({ told: [], next: "2027-03-02" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { addDays, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
+import { offsetAt } from "#app/domain/days/time-zone.ts";
 import { COUNTIES } from "#app/domain/florida/counties.ts";
 import { type FloridaFacts, factsOf, houseNumberOf } from "#app/domain/florida/facts.ts";
 import {
@@ -302,6 +303,20 @@ test("the clocks change on the Sundays of New York", () => {
     { starts: "2028-03-12", ends: "2028-11-05" },
   ]);
 });
+
+test.each(["America/New_York", "America/Chicago"] as const)(
+  "and of %s, by its time zone until 2040",
+  (zone) => {
+    const isSummer = (day: string, year: number) =>
+      offsetAt(zone, instantAt(zone, day, 12)) !== offsetAt(zone, instantAt(zone, `${year}-01-01`, 12));
+    for (let year = 2024; year <= 2040; year += 1) {
+      const { starts, ends } = clockChanges(year);
+      expect(
+        [addDays(starts, -1), starts, addDays(ends, -1), ends].map((day) => isSummer(day, year)),
+      ).toEqual([...[false, true, true, false]]);
+    }
+  },
+);
 
 test("every rule has a source and a day it was read, and no date ends before it starts", () => {
   for (const { url, checkedOn, id, reads } of RULES) {

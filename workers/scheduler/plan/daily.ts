@@ -17,7 +17,7 @@ import {
 import { dateKey, type FloridaDate } from "#app/domain/florida/florida-dates.ts";
 import { floridaDatesOf } from "#app/domain/florida/home-dates.ts";
 import { datesBesidePlan } from "#app/domain/florida/plan-tasks.ts";
-import { datesToRemindOf, nextLook } from "#app/domain/florida/reminders.ts";
+import { lookAtDates } from "#app/domain/florida/reminders.ts";
 import { isInCounties } from "#app/domain/storm/home-counties.ts";
 import { isFor } from "#app/domain/tasks/assignee.ts";
 import { daily } from "#app/emails/kinds.ts";
@@ -142,7 +142,7 @@ type Due = {
   /** Counties in a storm. */
   held: { county: string }[];
 };
-type DueFlorida = { clientId: string; zipCode: string; county: string; dates: FloridaDate[] };
+type DueFlorida = { clientId: string; zipCode: string; county: string; dates: FloridaDate[]; next: string };
 
 /** Homes in a storm are not planned now, but in the first hour after it. */
 function withoutHeld(due: Due, tally: Tally): Due {
@@ -165,7 +165,7 @@ async function planHomes(
 ): Promise<void> {
   const due = withoutHeld(await loadDue(deps, day, clientIds), tally);
   const planned = planMails(due, day.today, deps.random.id);
-  const looks = due.florida.map(({ clientId, dates }) => ({ clientId, day: nextLook(dates, day.today) }));
+  const looks = due.florida.map(({ clientId, next }) => ({ clientId, day: next }));
   const batches = batchesOf(planned);
   // With the last one: after a crash the homes are looked at again, and who was emailed today is not emailed twice.
   for (const [at, batch] of batches.entries()) {
@@ -207,7 +207,8 @@ async function loadDue({ db, now }: JobDeps, day: PlanDay, clientIds: readonly s
     florida: (florida as StoredFloridaHome[]).map((row) => {
       const home = readFloridaHome(row);
       const dates = datesBesidePlan(floridaDatesOf(home, day.today), home.slugsInPlan);
-      return { clientId: row.clientId, zipCode: home.zipCode, county: home.county, dates };
+      const { due, next } = lookAtDates(dates, day.today, STAGE_GRACE_DAYS);
+      return { clientId: row.clientId, zipCode: home.zipCode, county: home.county, dates: due, next };
     }),
     floridaTold: told as ToldFloridaDate[],
   };
@@ -217,7 +218,7 @@ function planMails(due: Due, today: string, newId: () => string): Planned[] {
   const byHome = <T extends { clientId: string }>(rows: readonly T[]) =>
     groupBy(rows, ({ clientId }) => clientId);
   const tasks = byHome(due.tasks);
-  const ends = groupBy([...due.ends, ...floridaEnds(due, today)], readerKey);
+  const ends = groupBy([...due.ends, ...floridaEnds(due)], readerKey);
   const budgets = byHome(due.budgets);
   const budgetsForPeople = byHome(due.budgetsForPeople);
   const owners = due.homes.map((home): ReaderPlan => {
@@ -244,7 +245,7 @@ function planMails(due: Due, today: string, newId: () => string): Planned[] {
 }
 
 /** Florida dates to remind of today, for each reader who has not been told. */
-function floridaEnds({ homes, people, florida, floridaTold }: Due, today: string): DueExpiry[] {
+function floridaEnds({ homes, people, florida, floridaTold }: Due): DueExpiry[] {
   const told = new Set(floridaTold.map((one) => `${readerKey(one)} ${one.id} ${one.day}`));
   const readers = groupBy(
     [
@@ -254,7 +255,7 @@ function floridaEnds({ homes, people, florida, floridaTold }: Due, today: string
     ({ clientId }) => clientId,
   );
   return florida.flatMap(({ clientId, dates }) =>
-    datesToRemindOf(dates, today, STAGE_GRACE_DAYS).flatMap((date) =>
+    dates.flatMap((date) =>
       (readers.get(clientId) ?? [])
         .map(({ personId }) => ({
           clientId,
