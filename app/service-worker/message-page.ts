@@ -20,7 +20,7 @@ const CLOSED =
   '[href*="dialog="]:not([href*="dialog=note"],[href*="dialog=snooze"],[href*="dialog=complete&"],[href^="/home/finances"][href*="dialog=add"])';
 
 /** Hides forms and menus that do not work offline. */
-const HIDDEN = `form:not([action^="/home/tasks"]:has([name=intent]:is([value=complete],[value=undo],[value=wake]))),
+const HIDDEN = `form:not(:is([action^="/home/tasks"],[action^="/home/storm"]):has([name=intent]:is([value=complete],[value=undo],[value=wake]))),
 a${CLOSED},button[form],
 details[name=more]:not(:has(a[href]:not(${CLOSED}),[value=wake])){display:none!important}`;
 

@@ -308,7 +308,7 @@ export function wateringOn(
   );
 }
 
-/** When a Citizens policy with wind must have flood cover, at its renewal. */
+/** When a Citizens policy with wind must have flood coverage, at its renewal. */
 export type FloodStep = Order & {
   id: string;
   /** Null = any cost. */

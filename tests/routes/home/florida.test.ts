@@ -62,7 +62,7 @@ test("each date has its day, why, what it costs to miss, its source, and when th
   for (const text of [
     "Flood policy before the season",
     "May 1, 2027",
-    "NFIP cover starts 30 days after you buy it.",
+    "NFIP coverage starts 30 days after you buy it.",
     "If you miss it: Bought after May 1, it may not cover the start of hurricane season.",
     "floodsmart.gov",
     "Facts gathered Nov 21, 2026, not confirmed at the source. Check with your insurer.",
