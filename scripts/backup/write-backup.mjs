@@ -125,13 +125,24 @@ async function shapesOf(open) {
       `(instr(${column}, char(10)) and instr(${column}, '\\n'))`,
       `(instr(${column}, char(13)) and instr(${column}, '\\r'))`,
     ]);
-    const rows =
-      atRisk.length > 0 ? await open.rows(`select * from "${table}" where ${atRisk.join(" or ")}`) : [];
+    const rows = atRisk.length > 0 ? await open.rows(`select * from "${table}" where ${anyOf(atRisk)}`) : [];
     const originals = new Map(rows.map((row) => originalOf(info.map(({ name }) => row[name]))));
     const keys = info.filter(({ pk }) => pk > 0).map(({ name }) => name);
     shapes.set(table, { columns: info.map(({ name }) => name), keys, originals });
   }
   return shapes;
+}
+
+/** D1 allows an expression a depth of 100, and a table may have more columns. */
+const CONDITIONS = 40;
+
+/** Any of the conditions, in brackets of a few each. */
+function anyOf(conditions) {
+  const groups = [];
+  for (let at = 0; at < conditions.length; at += CONDITIONS) {
+    groups.push(`(${conditions.slice(at, at + CONDITIONS).join(" or ")})`);
+  }
+  return groups.join(" or ");
 }
 
 /** A row as the dump has it, and as it is. Looked up whole, so that one changed in between is not mistaken. */

@@ -380,6 +380,8 @@ const MEANT: Record<string, Record<string, string>> = {
   "routes/home/tasks/route": { task: "row", "tasks[]": "row", requestId: "request" },
   "routes/home/property/route": { id: "appliance" },
   "routes/home/trash/route": { id: "expense" },
+  // Its items are no rows: whoever names one is told that it is none of the list's.
+  "routes/home/storm/route": { task: "row" },
   "routes/home/assistant/route": { card: "turn", requestId: "request" },
   "routes/agent/client/route": { task: "addedTask", taskId: "addedTask" },
   "routes/agent/library/route": { task: "libraryTask" },
