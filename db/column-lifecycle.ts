@@ -31,6 +31,7 @@ export const CLIENT_EXPORTS: Record<string, Exported> = {
   county: "home",
   florida_facts: "home",
   florida_days: "home",
+  forecast: "home",
   year_built: "home",
   roof_year: "home",
   roof_material: "home",

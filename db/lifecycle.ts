@@ -199,6 +199,8 @@ export const CLIENT_COLUMNS: Record<string, ClientColumn> = {
   // Some are about the house, some about who lives in it; the buyer answers them anew.
   florida_facts: OF_OWNER,
   florida_days: OF_OWNER,
+  // Ages of parts are about the house, plans and costs are the seller's; the buyer answers anew.
+  forecast: OF_OWNER,
   policy_renews_on: OF_OWNER,
   closed_on: OF_OWNER,
 

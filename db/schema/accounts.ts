@@ -10,6 +10,7 @@ import type { Quarter } from "#app/domain/days/quarter.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { NOT_REMINDED, type Reminded } from "#app/domain/email/reminded.ts";
 import type { FloridaAnswers, FloridaDay } from "#app/domain/florida/facts.ts";
+import type { ForecastAnswers } from "#app/domain/forecast/answers.ts";
 import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
@@ -204,6 +205,8 @@ export const clients = sqliteTable(
     floridaDays: list<FloridaDay>("florida_days").notNull().default([]),
     /** The first day its Florida dates may be due a reminder, a calendar day; empty = not worked out yet. */
     floridaRemindOn: text("florida_remind_on").notNull().default(""),
+    /** What the home said of the parts of the house, by the line of its forecast. */
+    forecast: text("forecast", { mode: "json" }).$type<ForecastAnswers>().notNull().default({}),
     /** What the homeowner said they are thinking of; empty = nothing, or taken back. */
     movingIntent: text("moving_intent", { enum: ["", ...MOVING_INTENTS] })
       .notNull()

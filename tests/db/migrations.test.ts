@@ -59,6 +59,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0041_home_moves.sql": "61493f2f91a7ddc309b35b8c42ae21d1c6bcc0e73c8587e2b64d093eeb82ef2f",
   "0042_hand_overs.sql": "2ec78334da637c11e17c68e1a2657168c278d312f741c779f7fd09bcb9e851e4",
   "0043_florida_and_storms.sql": "bb22e8b4b21d1a391cd18df8e1afbd74f9e0a00d722f706f922cb9c914f021ca",
+  "0044_forecast.sql": "dbe9e25f6ae7f155ef042d1a6815dd68c850c71f9fbf2d96c36bb933f75aed1d",
 };
 
 /** Migrations only see rows, so the demo's files are discarded. */

@@ -81,6 +81,8 @@ const FLORIDA_DAY = {
   who: "Olivia",
 };
 
+const FORECAST = { roof: { age: "half", asOf: 2026, year: 2031 }, fence: { installed: 2015, cost: 450_000 } };
+
 async function homeFacts(world: World, make: Maker, clientId: string): Promise<void> {
   const care = careOf(make.aside());
   const facts: Row = {
@@ -93,6 +95,7 @@ async function homeFacts(world: World, make: Maker, clientId: string): Promise<v
     county: make.pick(["", "Pinellas"]),
     florida_facts: JSON.stringify(make.pick([{}, { citizens: "no", lossOn: "2026-10-01", stories: "" }])),
     florida_days: JSON.stringify(make.some([FLORIDA_DAY])),
+    forecast: JSON.stringify(make.aside().pick([{}, FORECAST])),
     year_built: make.maybe(() => make.pick([1700, 2027])),
     roof_year: make.maybe(() => 2020),
     roof_material: make.lineOrEmpty(),

@@ -12,6 +12,7 @@ import { EXPENSES } from "#tests/db/tenant-isolation/queries/expenses.ts";
 import { FILES } from "#tests/db/tenant-isolation/queries/files.ts";
 import { FLORIDA } from "#tests/db/tenant-isolation/queries/florida.ts";
 import { FOR_ONE_HOME } from "#tests/db/tenant-isolation/queries/for-one-home.ts";
+import { FORECAST } from "#tests/db/tenant-isolation/queries/forecast.ts";
 import { GROUP_EMAILS } from "#tests/db/tenant-isolation/queries/group-emails.ts";
 import { HAND_OVERS } from "#tests/db/tenant-isolation/queries/hand-overs.ts";
 import { INVITES } from "#tests/db/tenant-isolation/queries/invites.ts";
@@ -50,6 +51,7 @@ const AREAS = {
   expenses: EXPENSES,
   files: FILES,
   florida: FLORIDA,
+  forecast: FORECAST,
   forOneHome: FOR_ONE_HOME,
   groupEmails: GROUP_EMAILS,
   handOvers: HAND_OVERS,

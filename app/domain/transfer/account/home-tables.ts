@@ -11,6 +11,7 @@ import { FILE_NAME_MAX, FILE_TYPES } from "#app/domain/files/accepted-file-types
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { COUNTIES } from "#app/domain/florida/counties.ts";
 import { floridaAnswersSchema, floridaDaysSchema } from "#app/domain/florida/facts.ts";
+import { forecastAnswersSchema } from "#app/domain/forecast/answers.ts";
 import { LINK_KINDS, LINK_LABEL_MAX, LINK_NOTE_MAX } from "#app/domain/links/home-links.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { OWNER_ASSIGNEE } from "#app/domain/tasks/assignee.ts";
@@ -60,10 +61,11 @@ const home = table({
     city: line(120),
     state,
     zip_code: zipCode,
-    // Older exports have none of the three.
+    // Older exports have none of the four.
     county: z.union([z.literal(""), z.enum(COUNTIES)]).default(""),
     florida_facts: floridaAnswersSchema.default({}),
     florida_days: floridaDaysSchema.default([]),
+    forecast: forecastAnswersSchema.default({}),
     property_type: z.enum(PROPERTY_TYPES),
     features: choices(HOME_FEATURES),
     ...careColumns,

@@ -78,6 +78,7 @@ export const HANDED_OVER: Readonly<Record<string, Rule>> = {
       insurer: "",
       florida_facts: {},
       florida_days: [],
+      forecast: {},
       policy_renews_on: null,
       closed_on: null,
       moving_intent: "",

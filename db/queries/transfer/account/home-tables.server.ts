@@ -48,6 +48,7 @@ export function selectHomeExport(db: Db, agentId: string, clientId: string) {
       county: clients.county,
       florida_facts: clients.floridaFacts,
       florida_days: clients.floridaDays,
+      forecast: clients.forecast,
       property_type: clients.propertyType,
       features: clients.features,
       ...careColumns,

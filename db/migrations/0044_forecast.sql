@@ -1,0 +1,1 @@
+ALTER TABLE `clients` ADD `forecast` text DEFAULT '{}' NOT NULL;
