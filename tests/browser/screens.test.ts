@@ -181,6 +181,7 @@ const HOME_SCREENS = [
   "/home/finances?dialog=budgets",
   "/home/property",
   "/home/florida",
+  "/home/forecast",
   "/home/settings",
   "/home/agent",
   "/home/agent?dialog=refer",

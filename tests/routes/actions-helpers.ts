@@ -23,6 +23,7 @@ import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runFloridaIntent } from "#app/routes/home/florida/actions.server.ts";
+import { runForecastIntent } from "#app/routes/home/forecast/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
 import { runLinksIntent } from "#app/routes/home/links/actions.server.ts";
 import { runNewAgentIntent } from "#app/routes/home/new-agent/actions.server.ts";
@@ -130,6 +131,8 @@ export const SCREENS: Record<string, Screen> = {
   },
   // A date is a rule's, not a row.
   "routes/home/florida/route": { who: "home", path: "/home/florida", ...ofNoRow(runFloridaIntent) },
+  // A line is a part of the house, not a row.
+  "routes/home/forecast/route": { who: "home", path: "/home/forecast", ...ofNoRow(runForecastIntent) },
   "routes/home/documents/route": {
     who: "home",
     path: "/home/documents",

@@ -84,6 +84,7 @@ test.each([
   "/home/finances?category=HVAC&year=2026",
   "/home/property",
   "/home/florida",
+  "/home/forecast",
   "/home/care",
   "/home/last-done",
   "/home/settings",

@@ -87,6 +87,7 @@ const METHOD_PATHS = [
   ],
   ...[
     "/home/finances.csv",
+    "/home/forecast.csv",
     "/home/export.zip",
     "/agent/clients.csv",
     "/agent/clients/x/card.vcf",
@@ -222,6 +223,7 @@ test("every text response declares its charset", async () => {
     "/home",
     "/healthz",
     "/home/finances.csv",
+    "/home/forecast.csv",
     "/home/agent.vcf",
     "/nowhere",
     "/files/x",

@@ -84,6 +84,8 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/settings/export.zip": "homeowner",
   "routes/home/property/route": "homeowner",
   "routes/home/florida/route": "homeowner",
+  "routes/home/forecast/route": "homeowner",
+  "routes/home/forecast/forecast.csv": "homeowner",
   "routes/home/settings/route": "homeowner",
   "home-account-import": "homeowner",
   "home-account-import-parts": "homeowner",

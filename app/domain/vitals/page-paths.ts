@@ -42,6 +42,7 @@ export const PAGES = [
   "/home/documents",
   "/home/finances",
   "/home/florida",
+  "/home/forecast",
   "/home/history",
   "/home/last-done",
   "/home/links",

@@ -50,6 +50,8 @@ const pages = () => [
   "/home/documents",
   "/home/finances",
   "/home/finances.csv",
+  "/home/forecast",
+  "/home/forecast.csv",
   "/home/property",
   "/home/care",
   "/home/last-done",
@@ -117,6 +119,8 @@ test("what a household may not open is a page that says what it is, and who can 
     "/home/settings/trash",
     "/home/settings/import",
     "/home/finances.csv",
+    "/home/forecast",
+    "/home/forecast.csv",
     "/home/export.zip",
     "/home/history?print=1",
   ];

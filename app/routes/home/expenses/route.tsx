@@ -43,9 +43,14 @@ export default function FinancesPage() {
       <PageHeader
         title={m.home_expenses_title()}
         actions={
-          <ButtonLink to={financesPath(place, { dialog: "add" })} preventScrollReset>
-            {m.home_expenses_add()}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/home/forecast" variant="secondary">
+              {m.home_forecast_title()}
+            </ButtonLink>
+            <ButtonLink to={financesPath(place, { dialog: "add" })} preventScrollReset>
+              {m.home_expenses_add()}
+            </ButtonLink>
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">

@@ -12,6 +12,8 @@ import {
   monthInitial,
 } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { type Forecast, forecast, soonOf } from "#app/domain/forecast/forecast.ts";
+import { lineName } from "#app/domain/forecast/texts.ts";
 import { formatTotal } from "#app/domain/money.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
@@ -30,6 +32,7 @@ import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.
 import type { Db } from "#db/client.server.ts";
 import { listAddedNews, listShownNotes } from "#db/queries/clients/for-one-home.server.ts";
 import { selectFloridaHome } from "#db/queries/florida/florida.server.ts";
+import { selectForecastAppliances } from "#db/queries/forecast/forecast.server.ts";
 import { selectDatedRecords } from "#db/queries/property/property.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/help-requests.server.ts";
 import { selectToldLevel } from "#db/queries/storm/home-storm.server.ts";
@@ -65,6 +68,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     notes,
     [florida],
     [told],
+    appliances,
   ] = await db.batch([
     listOpenLines(db, home.id),
     countCompleted(db, home.id),
@@ -78,6 +82,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     listShownNotes(db, home.id, MAX_NOTES_SHOWN),
     selectFloridaHome(db, home.id),
     selectToldLevel(db, fipsOf(stormCountiesOf(home)), now),
+    selectForecastAppliances(db, home.id),
   ]);
   const may = (capability: Capability) => can(home.role, capability);
   const manages = may("tasks.manage");
@@ -106,6 +111,8 @@ export async function readOverview(db: Db, home: Home, now: number) {
     storm: stormCardView(told, home, now),
     dates: datesView(may("property.read") ? things : [], today),
     florida: florida && may("property.read") ? floridaStrip(florida, today) : [],
+    /** What the next two years may bring; empty = nothing known. */
+    forecast: may("property.read") ? soonText(forecast({ ...home, appliances }, today)) : "",
     /** How many tasks were spread over the year, until dismissed. */
     spread:
       manages && home.planFitSeenAt === null && home.planFittedAt !== null
@@ -132,6 +139,11 @@ export async function readOverview(db: Db, home: Home, now: number) {
       phone: agent.phone,
     },
   };
+}
+
+function soonText(ahead: Forecast): string {
+  const parts = soonOf(ahead).map(lineName);
+  return parts.length === 0 ? "" : m.home_overview_forecast({ parts: parts.join("; ") });
 }
 
 function spreadOf(open: readonly OpenLine[], at: number): number {

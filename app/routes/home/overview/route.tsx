@@ -15,6 +15,7 @@ import { rebalancePlan } from "#app/services/property/spread-plan.server.ts";
 import { AgentStrip } from "./components/agent-strip.tsx";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
 import { FloridaStrip } from "./components/florida-strip.tsx";
+import { ForecastNote } from "./components/forecast-note.tsx";
 import {
   AddedTaskCard,
   AgentNoteCard,
@@ -108,6 +109,7 @@ export default function OverviewPage() {
         <div className="grid min-w-0 gap-4 md:gap-5">
           {!home.storm && (hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />)}
           <FloridaStrip dates={home.florida} />
+          <ForecastNote text={home.forecast} />
           {home.hasAgent && <AgentStrip agent={agent} />}
           {home.spread > 0 && <SpreadCard count={home.spread} />}
           {home.asksLastDone && <LastDoneCard />}

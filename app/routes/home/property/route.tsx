@@ -44,6 +44,9 @@ export default function PropertyPage() {
             <ButtonLink to="/home/florida" variant="secondary">
               {m.home_florida_title()}
             </ButtonLink>
+            <ButtonLink to="/home/forecast" variant="secondary">
+              {m.home_forecast_title()}
+            </ButtonLink>
             <ButtonLink to="/home/history" variant="secondary">
               {m.home_property_home_history()}
             </ButtonLink>
