@@ -3,13 +3,19 @@ import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { HomeHistory } from "#app/domain/assistant/home-history.ts";
-import type { HomeRecord, RecordedFloridaDate } from "#app/domain/assistant/home-record.ts";
+import type {
+  HomeRecord,
+  RecordedFloridaDate,
+  RecordedForecastLine,
+} from "#app/domain/assistant/home-record.ts";
 import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import type { FloridaDate } from "#app/domain/florida/florida-dates.ts";
 import { floridaDatesOf, floridaFactsOf } from "#app/domain/florida/home-dates.ts";
 import { wateringOf } from "#app/domain/florida/rules.ts";
 import { dateTitle, RULE_TEXTS, wateringText } from "#app/domain/florida/texts.ts";
+import { type ForecastLine, forecast } from "#app/domain/forecast/forecast.ts";
+import { lineName } from "#app/domain/forecast/texts.ts";
 import { classifyTask } from "#app/domain/tasks/task-status.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
@@ -62,6 +68,7 @@ const NO_FACTS = {
   shutoffs: "",
   floridaFacts: {},
   floridaDays: [],
+  forecast: {},
 };
 
 /** What is known of a home, from its rows, as of `now`. An expense dated ahead is planned, and counts as spent on its day. */
@@ -93,6 +100,7 @@ export function toRecord(all: HomeRows, now: number, hidden?: HomeRecord["hidden
       shutoffs: home.shutoffs,
     },
     floridaDates: floridaDatesOf(home, today).map(floridaDateOf),
+    forecast: forecast({ ...home, appliances: all.appliances }, today).lines.map(forecastLineOf),
     watering: wateringNow(home, today),
     tasks: rows.open.map(({ snoozedUntil, agentNote, ownNote, ...task }, index) => ({
       ...task,
@@ -129,6 +137,22 @@ function floridaDateOf({ rule, step, due, until, source }: FloridaDate): Recorde
     why: RULE_TEXTS[rule.id]?.why() ?? "",
     source: source.url,
     toCheck: source.confidence === "check" || RULE_TEXTS[rule.id]?.check !== undefined,
+  };
+}
+
+function forecastLineOf(line: ForecastLine): RecordedForecastLine {
+  const { lifetime, window, next, isOverdue, age, own, cost } = line;
+  return {
+    line: lifetime.line,
+    name: lineName(line),
+    from: window?.from ?? null,
+    to: window?.to ?? null,
+    planned: next,
+    isOverdue,
+    sure: own.year === undefined ? age : "own",
+    costLow: cost.low,
+    costHigh: cost.high,
+    sources: lifetime.urls,
   };
 }
 

@@ -38,6 +38,8 @@ export type HomeRecord = {
   floridaDates: RecordedFloridaDate[];
   /** How often and when the lawn may be watered now; empty = unknown, or there is no sprinkler system. */
   watering: string;
+  /** The parts of the house and when each may need replacing; one of unknown age has no years. */
+  forecast: RecordedForecastLine[];
   /** In the order of every list of tasks. */
   tasks: RecordedTask[];
   /** What fits the house and is not in its plan, as a service does it or more care was not chosen. */
@@ -75,6 +77,24 @@ export type RecordedFloridaDate = {
   source: string;
   /** Not confirmed at the source, or a city may have another. */
   toCheck: boolean;
+};
+
+export type RecordedForecastLine = {
+  /** Names the part: "roof", "ac". */
+  line: string;
+  name: string;
+  /** Null = not told yet. */
+  from: number | null;
+  to: number | null;
+  /** When it is counted: this year at the earliest. */
+  planned: number | null;
+  isOverdue: boolean;
+  /** own: the home's own year. */
+  sure: "recorded" | "guessed" | "own" | "unknown";
+  /** Cents, in today's dollars. */
+  costLow: number;
+  costHigh: number;
+  sources: readonly string[];
 };
 
 export type RecordedTask = {

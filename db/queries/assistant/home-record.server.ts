@@ -54,6 +54,7 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       shutoffs: clients.shutoffs,
       floridaFacts: clients.floridaFacts,
       floridaDays: clients.floridaDays,
+      forecast: clients.forecast,
       assistantMode: clients.assistantMode,
     })
     .from(clients)

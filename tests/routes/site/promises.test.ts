@@ -151,6 +151,7 @@ const NOBODY: HomeRecord = {
   careLevel: "thorough",
   traits: [],
   floridaDates: [],
+  forecast: [],
   watering: "",
   beyond: [],
   facts: {

@@ -1,5 +1,6 @@
 import { type Concept, conceptsOf } from "./concepts.ts";
 import type { Ask, Told } from "./look-up.ts";
+import * as forecast from "./look-up-forecast.ts";
 import * as house from "./look-up-house.ts";
 import * as money from "./look-up-money.ts";
 import * as people from "./look-up-people.ts";
@@ -30,6 +31,8 @@ warranty; ahead; WARRANTY; WHAT WHEN END HOWLONG SOONEST FIRST LAST MAX OLDEST N
 insurance; timeless, ahead; INSURER; WHAT WHO WHEN END RENEW DUE POLICYNUMBER NEXT HOWLONG LEFT PERSON
 policy number; timeless; POLICYNUMBER; WHAT INSURER WHERE
 document ends; timeless, ahead; END|RENEW|SOONEST; WHEN WHAT HOWLONG LEFT DOCNAME NEXT
+service life; timeless; HOWLONG LAST; WOULD
+replacement; timeless; WHEN|HOWLONG DUE|WOULD; LAST
 installed; timeless; WHEN|HOWLONG INSTALLED|BOUGHT;
 florida dates; ahead; FLORIDA; WHEN WHAT DUE END NEXT SOONEST
 closing; timeless; CLOSED; WHEN WHAT HOWLONG HOWOLD
@@ -95,6 +98,8 @@ const ANSWERS = {
   insurance: house.insurance,
   "policy number": house.insurance,
   "document ends": house.documentEnds,
+  "service life": forecast.serviceLife,
+  replacement: forecast.replacement,
   installed: house.installed,
   "florida dates": house.floridaDates,
   closing: house.closed,

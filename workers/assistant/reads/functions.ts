@@ -2,6 +2,7 @@ import { z } from "zod";
 import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import { formatDollars } from "#app/domain/money.ts";
 import { isSettlementService } from "#app/domain/vendors/settlement-services.ts";
 import * as m from "#app/paraglide/messages.js";
 import { findTasks, originalOf } from "#workers/assistant/quick-answer/find-tasks/find-tasks.ts";
@@ -149,6 +150,19 @@ export const READS = {
         ({ rule: _, until, ...date }) => ({ ...date, until: until ?? undefined }),
       ),
     }),
+  }),
+  read_forecast: define({
+    description:
+      "When parts of the house (roof, air conditioner, water heater) may need replacing: a window of years, a cost range in today's dollars, how sure, sources. An estimate, not a quote: say so, and give years, never a day. One whose age is not told has no years.",
+    input: z.object({ about: about.optional() }),
+    read: (record, { about: what }) =>
+      page(
+        record.forecast.filter(({ name }) => what === undefined || speaksOf(name, what)),
+        ({ line: _, costLow, costHigh, ...part }) => ({
+          ...part,
+          cost: `${formatDollars(costLow)} to ${formatDollars(costHigh)}`,
+        }),
+      ),
   }),
   read_documents: define({
     description: "Documents on file: name, kind, and when each expires. Their contents cannot be read.",

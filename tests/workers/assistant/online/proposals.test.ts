@@ -20,6 +20,7 @@ const RECORD: HomeRecord = {
   careLevel: "thorough",
   traits: [],
   floridaDates: [],
+  forecast: [],
   watering: "",
   beyond: [],
   facts: {

@@ -24,6 +24,7 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
     ...NO_CARE_CHOSEN,
     traits: [],
     floridaDates: [],
+    forecast: [],
     watering: "",
     beyond: [],
     facts: {
