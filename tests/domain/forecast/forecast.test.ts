@@ -107,7 +107,7 @@ test.each<[AgeWord, number | null, number | null]>([
   if (year !== null) expect(roof.window).toEqual({ from: year + 12 - 4, to: year + 20 + 4 });
 });
 
-test("a word is of the year it was said in, so nothing stays halfway for ever", () => {
+test("a word is of the year it was said in, so nothing stays halfway forever", () => {
   const forecastAnswers = { roof: { age: "half", asOf: 2026 } } as const;
   expect(line("roof", { forecast: forecastAnswers }, "2036-01-01")).toMatchObject({
     ...{ installed: 2018, isOverdue: true, next: 2036 },

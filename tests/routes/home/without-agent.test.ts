@@ -67,6 +67,7 @@ const PAGES = [
   "/home/finances",
   "/home/property",
   "/home/care",
+  "/home/forecast",
   "/home/history",
   "/home/history?print=1",
   "/home/settings",

@@ -153,7 +153,7 @@ export const READS = {
   }),
   read_forecast: define({
     description:
-      "When parts of the house (roof, air conditioner, water heater) may need replacing: a window of years, a cost range in today's dollars, how sure, sources. An estimate, not a quote: say so, and give years, never a day. One whose age is not told has no years.",
+      "When parts of the house (roof, air conditioner, water heater) may need replacing: a window of years, a cost range in dollars of today, how sure, sources. An estimate, not a quote: say so, and give years, never a day. One whose age is not told has no years.",
     input: z.object({ about: about.optional() }),
     read: (record, { about: what }) =>
       page(
