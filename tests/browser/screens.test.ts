@@ -182,6 +182,7 @@ const HOME_SCREENS = [
   "/home/property",
   "/home/florida",
   "/home/forecast",
+  "/home/forecast?line=windows",
   "/home/settings",
   "/home/agent",
   "/home/agent?dialog=refer",

@@ -225,8 +225,9 @@ test("completing a task lowers nothing", async () => {
     .prepare("select id from client_tasks where client_id = ? and completed = 0 limit 3")
     .bind(id)
     .all<{ id: string }>();
-  for (const { id: task } of open.results)
-    await visitor.post("/home/tasks", { intent: "complete", task, version: "0" });
+  for (const { id: task } of open.results) await visitor.post("/home/tasks", { intent: "complete", task });
+  const done = "select count(*) as n from client_tasks where client_id = ? and completed = 1";
+  expect(await world.app.d1.prepare(done).bind(id).first("n")).toBe(3);
   expect(before).toContain("$");
   expect(await figures()).toBe(before);
 });
