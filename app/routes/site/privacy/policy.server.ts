@@ -75,6 +75,9 @@ export const LOOKED_UP: Record<string, string> = {
   get read_house() {
     return m.site_privacy_policy_looked_up_read_house();
   },
+  get read_forecast() {
+    return m.site_privacy_policy_looked_up_read_forecast();
+  },
   get read_documents() {
     return m.site_privacy_policy_looked_up_read_documents();
   },
