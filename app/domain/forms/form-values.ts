@@ -2,7 +2,7 @@ import { type CalendarDay, isCalendarDay, yearOf } from "#app/domain/days/calend
 import { cleanText } from "#app/domain/text/clean-text.ts";
 
 /** How the text of a blank is read. `when` = a day, a month, or only a year. */
-export type ValueKind = "day" | "when" | "year" | "years" | "line";
+export type ValueKind = "day" | "when" | "year" | "years" | "amps" | "line";
 /** Why a blank has no value: nothing is there; not the kind expected; no such value; two values. */
 export type WhyBlank = "blank" | "unreadable" | "impossible" | "unclear";
 export type ParsedValue = { value: string } | { value: null; why: WhyBlank };
@@ -36,6 +36,8 @@ export function parseValue(kind: ValueKind, typed: string, today: CalendarDay): 
       return { value: text };
     case "years":
       return parseYears(text);
+    case "amps":
+      return parseAmps(text);
     case "year":
       return parseYear(text, today);
     case "day":
@@ -44,15 +46,35 @@ export function parseValue(kind: ValueKind, typed: string, today: CalendarDay): 
   }
 }
 
-const BESIDE_YEARS = new Set(["year", "years", "yr", "yrs", "old", "approx", "approximately", "about", "est"]);
+const BESIDE_YEARS = new Set([
+  "year",
+  "years",
+  "yr",
+  "yrs",
+  "old",
+  "approx",
+  "approximately",
+  "about",
+  "est",
+]);
 
 /** "12", "12 years", "approx. 12 yrs"; neither "10-12" nor "12.5" nor "<1" nor a year. */
 function parseYears(text: string): ParsedValue {
-  if (/[<>/+.,\u2013\u2014-]\s*\d/u.test(text)) return blank("unreadable");
+  if (/[<>/+\u2013\u2014-]\s*\d|[.,]\d/u.test(text)) return blank("unreadable");
   const said = words(text).filter((word) => !BESIDE_YEARS.has(word));
   const [number = "", ...more] = said;
   if (more.length > 0 || !/^\d+$/.test(number)) return blank("unreadable");
   return Number(number) <= YEARS_MAX ? { value: String(Number(number)) } : blank("impossible");
+}
+
+/** No panel of a house has more. */
+const AMPS_MAX = 1_200;
+
+/** "200", "200 amps", "200A". */
+function parseAmps(text: string): ParsedValue {
+  const [, number = ""] = /^(\d{1,4}) ?(?:amps?|a)?$/i.exec(text) ?? [];
+  if (number === "") return blank("unreadable");
+  return Number(number) <= AMPS_MAX ? { value: String(Number(number)) } : blank("impossible");
 }
 
 function parseYear(text: string, today: CalendarDay): ParsedValue {
@@ -77,7 +99,8 @@ function parseWhen(text: string, today: CalendarDay, partly: boolean): ParsedVal
   if (fullYear === null) return blank("unreadable");
   if (month === "") return inReach(fullYear, today) ? { value: fullYear } : blank("impossible");
   const monthNumber = monthOf(month);
-  if (monthNumber === null || (day !== "" && !/^\d{1,2}(st|nd|rd|th)?$/.test(day))) return blank("unreadable");
+  if (monthNumber === null || (day !== "" && !/^\d{1,2}(st|nd|rd|th)?$/.test(day)))
+    return blank("unreadable");
   if (day === "") {
     const value = `${fullYear}-${monthNumber}`;
     const isMonth = isCalendarDay(`${value}-01`) && inReach(fullYear, today) && value <= today.slice(0, 7);
@@ -114,8 +137,7 @@ const inReach = (year: string, today: CalendarDay) =>
   Number(year) >= OLDEST_REPORT && Number(year) <= yearOf(today);
 
 /** The year of something that was `age` whole years old at an inspection: about, as the form rounds. */
-export const yearOfAge = (age: string, inspectedOn: CalendarDay): number =>
-  yearOf(inspectedOn) - Number(age);
+export const yearOfAge = (age: string, inspectedOn: CalendarDay): number => yearOf(inspectedOn) - Number(age);
 
 const SYMBOLS = new Set("✓✔✕✖✗✘☑☒■●⊠þý");
 const EMPTY_BOXES = /[☐□❏❑¨[\]()]/gu;

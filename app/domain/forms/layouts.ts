@@ -11,7 +11,7 @@ export type FormId = (typeof FORM_IDS)[number];
 export const FORM_FACTS = {
   inspectedOn: "day",
   yearBuilt: "year",
-  amps: "years",
+  amps: "amps",
   panelBrand: "line",
   panelAge: "years",
   hazards: "choices",
@@ -109,7 +109,14 @@ const FOUR_POINT: Layout = {
     { keys: ["covering material", "remaining useful life", "predominant roof"] },
   ],
   blanks: [
-    { fact: "yearBuilt", page: 0, x: 103.6, y: 683, labels: ["actual year built", "year built"], column: LEFT },
+    {
+      fact: "yearBuilt",
+      page: 0,
+      x: 103.6,
+      y: 683,
+      labels: ["actual year built", "year built"],
+      column: LEFT,
+    },
     { fact: "inspectedOn", page: 0, x: 379.5, y: 683, labels: ["date inspected"], column: RIGHT },
     { fact: "amps", page: 0, x: 89, y: 451.5, labels: ["total amps"], column: LEFT },
     { fact: "panelAge", page: 0, x: 84.6, y: 95, labels: ["panel age"], column: [0, 150] },

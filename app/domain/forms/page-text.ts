@@ -68,19 +68,17 @@ function cellsOf({ text, x, y, width }: TextItem): Cell[] {
 
 type Occurrence = FoundLabel & { line: Line; from: number; to: number };
 
-/** Where any of the printed words stand, as whole words; each place once. */
+/** Where any of the printed words stand, as whole words: of words within words, the longer. */
 export function findLabels(page: ReadablePage, labels: readonly string[]): Occurrence[] {
-  const found = new Map<string, Occurrence>();
-  for (const line of page.lines) {
-    for (const occurrence of labels.flatMap((label) => occurrencesIn(line, label))) {
+  return page.lines.flatMap((line) => {
+    const all = labels
+      .flatMap((label) => occurrencesIn(line, label))
       // Words of a neighboring line belong to their own.
-      if (Math.round(occurrence.y) !== line.y) continue;
-      const key = `${Math.round(occurrence.x)} ${Math.round(occurrence.y)}`;
-      const longest = found.get(key);
-      if (!longest || occurrence.to - occurrence.from > longest.to - longest.from) found.set(key, occurrence);
-    }
-  }
-  return [...found.values()];
+      .filter(({ y }) => Math.round(y) === line.y);
+    const isInside = (inner: Occurrence, outer: Occurrence) =>
+      inner.from >= outer.from && inner.to <= outer.to && outer.to - outer.from > inner.to - inner.from;
+    return all.filter((one) => !all.some((other) => isInside(one, other)));
+  });
 }
 
 function occurrencesIn(line: Line, label: string): Occurrence[] {
@@ -142,8 +140,11 @@ export function textBefore({ line, from, x, y }: Occurrence, within: number): Pl
 /** Blanks are printed as underscores in some revisions. */
 const isInk = (char: string) => char.trim() !== "" && char !== "_" && char !== ":";
 
+/** What ends a label and begins no value. */
+const isEndOfLabel = (char: string) => !isInk(char) || ").]*".includes(char);
+
 function runOf(cells: readonly Cell[], start: Place): PlacedText {
-  const first = cells.findIndex(({ char }) => isInk(char));
+  const first = cells.findIndex(({ char }) => !isEndOfLabel(char));
   const begun = cells[first];
   if (!begun || begun.x - start.x > MAX_GAP) return { ...start, text: "" };
   let text = "";

@@ -28,7 +28,12 @@ export type Reading = { fact: FormFact; page: number } & (
   | { value: string; place: Place; sure: "read" | "check" }
   | { value: null; why: WhyBlank }
 );
-export type ReadForm = { form: FormId; revision: string; pages: readonly number[]; readings: readonly Reading[] };
+export type ReadForm = {
+  form: FormId;
+  revision: string;
+  pages: readonly number[];
+  readings: readonly Reading[];
+};
 
 /** Some reports have the same form several times; more is not a report. */
 export const FORMS_MAX = 6;
@@ -55,7 +60,11 @@ function findForms(pages: readonly TextPage[]): FoundForm[] {
       const index = pageIndex(layout, plain, { page, current });
       if (index === null) continue;
       const revision = revisionOf(layout, plain);
-      if (current && !current.pages.some((one) => one.index === index) && page.number - lastPage(current) < 20) {
+      if (
+        current &&
+        !current.pages.some((one) => one.index === index) &&
+        page.number - lastPage(current) < 20
+      ) {
         current.pages.push({ index, page });
         current.revision ||= revision;
       } else if (found.length < FORMS_MAX) found.push({ layout, revision, pages: [{ index, page }] });
@@ -74,6 +83,7 @@ function pageIndex(
 ): number | null {
   const has = (words: string) => plain.includes(` ${words} `);
   const isMarked = layout.marks.some(has);
+  if (!isMarked && LAYOUTS.some(({ marks }) => marks.some(has))) return null;
   const byWords = layout.pages.findIndex(
     ({ keys }) =>
       keys.length > 0 && (keys.every(has) || (isMarked && keys.filter(has).length * 2 > keys.length)),
@@ -106,7 +116,12 @@ function revisionOf({ marks }: Layout, plain: string): string {
 }
 
 type FormPage = ReadablePage & { shift: Place };
-type Reader = { layout: Layout; isCurrent: boolean; pages: ReadonlyMap<number, FormPage>; today: CalendarDay };
+type Reader = {
+  layout: Layout;
+  isCurrent: boolean;
+  pages: ReadonlyMap<number, FormPage>;
+  today: CalendarDay;
+};
 
 function readForm({ layout, revision, pages }: FoundForm, today: CalendarDay): ReadForm {
   const readable = pages.map(({ index, page }): [number, FormPage] => {
@@ -133,20 +148,24 @@ function readForm({ layout, revision, pages }: FoundForm, today: CalendarDay): R
 
 /** How far a page is moved: by what its printed words say, each in the line of its blank. */
 function shiftOf(layout: Layout, index: number, page: ReadablePage): Place {
-  const moves = layout.blanks
+  const stops = stopsOf(layout);
+  const found = layout.blanks
     .filter((blank) => blank.page === index)
     .flatMap((blank) => {
-      const found = findLabels(page, blank.labels);
+      const labels = findLabels(page, blank.labels);
       // The right column's words are the left one's.
-      const one = found.length === 1 ? found[0] : found.find(({ x }) => isWithin(blank.column, x));
-      return one ? [{ x: one.endX + 2 - blank.x, y: one.y - blank.y }] : [];
+      const label = labels.length === 1 ? labels[0] : labels.find(({ x }) => isWithin(blank.column, x));
+      return label ? [{ blank, label, after: textAfter(label, stops) }] : [];
     });
-  const x = median(moves.map((move) => move.x));
-  const y = median(moves.map((move) => move.y));
-  return {
-    x: Math.abs(x) <= PLACED || Math.abs(x) > MAX_SHIFT ? 0 : x,
-    y: Math.abs(y) <= 2 || Math.abs(y) > MAX_SHIFT ? 0 : y,
-  };
+  const y = median(found.map(({ blank, label }) => label.y - blank.y));
+  const x = median(found.map(({ blank, label }) => label.endX + 2 - blank.x));
+  const down = Math.abs(y) <= 2 || Math.abs(y) > MAX_SHIFT ? 0 : y;
+  // How wide words are drawn differs: where values stand decides.
+  const atPlace = (across: number) =>
+    found.filter(
+      ({ blank, after }) => after.text !== "" && isNear(after, moved(blank, { x: across, y: down })),
+    ).length;
+  return { x: Math.abs(x) <= MAX_SHIFT && atPlace(x) > atPlace(0) ? x : 0, y: down };
 }
 
 function median(numbers: readonly number[]): number {
@@ -253,7 +272,9 @@ function readCovering({ isCurrent, pages, today }: Reader, row: CoveringRow): Re
   const first = pages.get(0);
   if (isCurrent && first) {
     const at = (x: number, y = row.y) =>
-      textAt(first, moved({ x, y }, first.shift), { stops: [], tolerance: BOX_TOLERANCE }).text.split(" ")[0] ?? "";
+      textAt(first, moved({ x, y }, first.shift), { stops: [], tolerance: BOX_TOLERANCE }).text.split(
+        " ",
+      )[0] ?? "";
     const date = [COVERING_X.month, COVERING_X.day, COVERING_X.year].map((x) => at(x).replaceAll("/", ""));
     const installed = at(COVERING_X.installed);
     const isBoxed = isTicked(at(COVERING_X.box, row.boxY), "begins");
