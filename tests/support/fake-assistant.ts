@@ -9,6 +9,7 @@ import type {
   TurnProblem,
   TurnResult,
 } from "#app/domain/assistant/turn.ts";
+import type { FormsReply, FormsRequest } from "#app/domain/forms/contract.ts";
 import * as m from "#app/paraglide/messages.js";
 
 export type Script = Partial<TurnResult> & {
@@ -32,6 +33,9 @@ export class FakeAssistant {
   script: Script = {};
   down = false;
 
+  /** What it reads in any document, and what it was asked to read. */
+  forms: FormsReply = { problem: "failed" };
+  readonly formsRequests: FormsRequest[] = [];
   model = false;
   askedForModel = 0;
 
@@ -46,6 +50,10 @@ export class FakeAssistant {
     if (this.down) throw new Error("no such service");
     const request = new Request(input as RequestInfo, init);
     if (new URL(request.url).pathname === "/model") return this.tellModel();
+    if (new URL(request.url).pathname === "/forms") {
+      this.formsRequests.push(await request.json());
+      return Response.json(this.forms);
+    }
     if (request.method === "GET") return Response.json({ ok: true });
     const asked: TurnRequest = await request.json();
     this.requests.push(asked);

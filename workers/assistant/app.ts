@@ -8,6 +8,7 @@ import {
 } from "#app/domain/assistant/contract.ts";
 import type { TurnEvent, TurnProblem } from "#app/domain/assistant/turn.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import { FORMS_REQUEST_MAX, type FormsReply, formsRequest } from "#app/domain/forms/contract.ts";
 import type { AssistantEnv } from "#app/env.ts";
 import * as m from "#app/paraglide/messages.js";
 import type { TurnDeps } from "./deps.ts";
@@ -31,6 +32,9 @@ const TOO_LARGE: TurnReply = {
   message: "That’s too much for one message. Shorten it and try again.",
   turn: null,
 };
+
+const NOT_READ: FormsReply = { problem: "failed" };
+const boundedForms = bodyLimit({ maxSize: FORMS_REQUEST_MAX, onError: (c) => c.json(NOT_READ, 413) });
 
 /** Refuses a body that can be no request before it is in memory whole, whatever length it declares. */
 const bounded = bodyLimit({ maxSize: TURN_MAX_BYTES, onError: (c) => c.json(TOO_LARGE, 413) });
@@ -64,6 +68,25 @@ export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
     return /text\/event-stream/.test(c.req.header("Accept") ?? "")
       ? streamed(c, answer, deps.clock)
       : whole(c, answer);
+  });
+  // A document may take most of the memory there is, so only one is read at a time.
+  let isReading = false;
+  app.post("/forms", boundedForms, async (c) => {
+    const parsed = formsRequest.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(NOT_READ, 400);
+    if (isReading) return c.json({ problem: "busy" } satisfies FormsReply, 409);
+    const deps = depsOf(c.env);
+    isReading = true;
+    try {
+      const { readDocument } = await import("./forms/read-document.ts");
+      return c.json(await readDocument(deps, parsed.data));
+    } catch (error) {
+      if (error instanceof NotFound) return c.json(NOT_READ, 404);
+      deps.log(error instanceof Error ? error.constructor.name : "unknown");
+      return c.json(NOT_READ, 502);
+    } finally {
+      isReading = false;
+    }
   });
   return app;
 }

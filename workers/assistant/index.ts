@@ -44,7 +44,7 @@ function depsOf(env: AssistantEnv): TurnDeps {
 
 const app = createApp(depsOf);
 /** Paths that may stand in a log; any other could hold anything. */
-const ROUTES = ["/turns", "/model", "/healthz"];
+const ROUTES = ["/turns", "/forms", "/model", "/healthz"];
 
 export default {
   async fetch(request, env, context) {

@@ -35,8 +35,10 @@ const reading = z.union([
   }),
 ]);
 
-/** Why nothing was read. `slow`: it took longer than a page may wait. */
-export const FORMS_PROBLEMS = ["not_pdf", "locked", "broken", "too_large", "slow"] as const;
+/** Larger files are not taken into memory, in bytes. */
+export const READ_MAX_BYTES = 15 * 1024 * 1024;
+/** Why nothing was read. `slow`: longer than a page may wait; `busy`: another document is being read; `failed`: no answer. */
+export const FORMS_PROBLEMS = ["not_pdf", "locked", "broken", "too_large", "slow", "busy", "failed"] as const;
 export type FormsProblem = (typeof FORMS_PROBLEMS)[number];
 
 /** The JSON answer. `pagesRead` < `pages`: the rest was not looked at. `isScan`: no page has text. */

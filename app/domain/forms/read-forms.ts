@@ -31,8 +31,8 @@ export type Reading = { fact: FormFact; page: number } & (
 export type ReadForm = {
   form: FormId;
   revision: string;
-  pages: readonly number[];
-  readings: readonly Reading[];
+  pages: number[];
+  readings: Reading[];
 };
 
 /** Some reports have the same form several times; more is not a report. */

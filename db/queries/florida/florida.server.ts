@@ -36,6 +36,26 @@ export const answerFlorida = (db: Db, clientId: string, fact: AnswerName, value:
     floridaFacts: sql`json_set(${clients.floridaFacts}, ${`$.${fact}`}, ${value})`,
   });
 
+/** Puts an answer back if it is still `from`; `to` null = as if it had never been given. */
+export const restoreFloridaAnswer = (
+  db: Db,
+  clientId: string,
+  fact: AnswerName,
+  { from, to }: { from: string; to: string | null },
+): Statement => {
+  const path = `$.${fact}`;
+  const facts = clients.floridaFacts;
+  return changed(
+    db,
+    clientId,
+    {
+      floridaFacts:
+        to === null ? sql`json_remove(${facts}, ${path})` : sql`json_set(${facts}, ${path}, ${to})`,
+    },
+    sql`json_extract(${facts}, ${path}) is ${from}`,
+  );
+};
+
 export async function setFloridaAnswer(
   db: Db,
   clientId: string,
