@@ -62,6 +62,7 @@ export default [
     route("assistant", "routes/home/assistant/route.tsx"),
     route("assistant/chats", "routes/home/assistant/chats/route.tsx"),
     route("documents", "routes/home/documents/route.tsx"),
+    route("documents/:document/read", "routes/home/documents/read/route.tsx"),
     route("finances", "routes/home/expenses/route.tsx"),
     route("property", "routes/home/property/route.tsx"),
     route("care", "routes/home/care/route.tsx"),

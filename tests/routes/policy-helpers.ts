@@ -77,6 +77,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/care/route": "homeowner",
   "routes/home/last-done/route": "homeowner",
   "routes/home/documents/route": "homeowner",
+  "routes/home/documents/read/route": "homeowner",
   "routes/home/documents/upload": "homeowner",
   "routes/home/expenses/route": "homeowner",
   "routes/home/expenses/expenses.csv": "homeowner",

@@ -82,6 +82,7 @@ function toDocumentView(row: ListedDocument, { home, today }: ViewContext) {
     name: row.name,
     href: `/files/${row.key}`,
     picture: row.type.startsWith("image/"),
+    isPdf: row.type === "application/pdf",
     line: line.filter(Boolean).join(" · "),
     chip: row.expiresOn === null ? null : expiryChip(row.expiresOn, today),
   };

@@ -79,7 +79,7 @@ function DocumentRow({ document, editAt }: RowProps) {
   );
 }
 
-function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
+function RowMenu({ document: { id, name, href, isPdf }, editAt }: RowProps) {
   return (
     <MoreMenu about={name} className="-mr-2.5">
       {/* Not a Link: the browser downloads the file. */}
@@ -90,6 +90,13 @@ function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
         <span>{m.home_documents_keep_offline()}</span>
         <span>{m.home_documents_stop_keeping_offline()}</span>
       </button>
+      {isPdf && (
+        <MoreLink
+          to={`${DOCUMENTS}/${id}/read`}
+          label={m.home_documents_read_form()}
+          name={m.home_documents_read_form_of({ name })}
+        />
+      )}
       <MoreLink to={editAt + id} label={m.common_edit_button()} name={m.home_documents_edit_of({ name })} />
       <button
         type="submit"
