@@ -21,6 +21,7 @@ import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
 import { runChatsIntent } from "#app/routes/home/assistant/chats/actions.server.ts";
 import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
+import { runReadIntent } from "#app/routes/home/documents/read/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runFloridaIntent } from "#app/routes/home/florida/actions.server.ts";
 import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
@@ -72,6 +73,12 @@ export const VENDOR = {
   phone: "727 555 0100",
 };
 const EXPENSE = { category: "HVAC", description: "x", amount: "1", date: "2026-01-01" };
+
+/** Of a home of which nothing was known. */
+const NOTHING_BEFORE = JSON.stringify({
+  ...{ yearBuilt: null, roofYear: null, roofMaterial: "", hvacYear: null },
+  ...{ roofPermitOn: null, fourPointOn: null, windReportOn: null },
+});
 
 export const SCREENS: Record<string, Screen> = {
   "routes/home/tasks/route": {
@@ -130,6 +137,15 @@ export const SCREENS: Record<string, Screen> = {
   },
   // A date is a rule's, not a row.
   "routes/home/florida/route": { who: "home", path: "/home/florida", ...ofNoRow(runFloridaIntent) },
+  "routes/home/documents/read/route": {
+    who: "home",
+    path: `/home/documents/${GONE}/read`,
+    intents: runReadIntent.intents,
+    rows: {
+      save: { heaterId: "heater", yearBuilt: "1990" },
+      undo: { heaterId: "heater", before: NOTHING_BEFORE },
+    },
+  },
   "routes/home/documents/route": {
     who: "home",
     path: "/home/documents",

@@ -40,6 +40,7 @@ export const PAGES = [
   "/home/care",
   "/home/closed",
   "/home/documents",
+  "/home/documents/:document/read",
   "/home/finances",
   "/home/florida",
   "/home/history",

@@ -6,7 +6,9 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
 import * as m from "#app/paraglide/messages.js";
+import { selectDocument } from "#db/queries/documents/documents.server.ts";
 import { DOCUMENTS } from "../paths.ts";
 import { runReadIntent } from "./actions.server.ts";
 import { type FormPage, readFormPage } from "./load.server.ts";
@@ -16,8 +18,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return readFormPage(context, home, params.document ?? "");
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context, params }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }, "property.write");
+  found((await selectDocument(context.db, home.id, params.document ?? ""))[0]);
   return runReadIntent({ request, context, home, form: await readForm(request) });
 }
 
