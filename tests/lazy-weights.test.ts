@@ -45,3 +45,12 @@ test("the assistant's Worker has no danger detector: it is told what the app fou
   const loaded = loadedWith(["workers/assistant/index.ts"], { lazy: true });
   expect([...loaded.keys()].filter((path) => /danger\/(find-dangers|.*weights)/.test(path))).toEqual([]);
 });
+
+test("the PDF reader is loaded by the assistant's Worker alone, with the first document", () => {
+  const reader = "workers/assistant/forms/read-pages.ts";
+  const naming = [...sources.values()].filter(({ text }) => text.includes('"unpdf"')).map(({ path }) => path);
+  expect(naming).toEqual([reader]);
+  expect(sources.get(reader)?.text).toContain('await import("unpdf")');
+  expect([...loadedWith(["workers/assistant/index.ts"]).keys()]).not.toContain(reader);
+  expect([...loadedWith(PAGES, { lazy: true }).keys()]).not.toContain(reader);
+});

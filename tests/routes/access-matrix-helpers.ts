@@ -424,6 +424,7 @@ const PARTS: Record<string, string> = {
   ":bulk": "bulk",
   ":handOver": "handOver",
   ":import": "import",
+  ":document": "document",
   ":email": "email",
   ":task": "row",
   ":token": "token",

@@ -145,6 +145,7 @@ export const SCREENS: Record<string, Screen> = {
       save: { heaterId: "heater", yearBuilt: "1990" },
       undo: { heaterId: "heater", before: NOTHING_BEFORE },
     },
+    rowless: [],
   },
   "routes/home/documents/route": {
     who: "home",

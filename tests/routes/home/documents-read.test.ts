@@ -81,12 +81,13 @@ async function stored() {
       "select year_built, roof_year, roof_material, hvac_year, florida_facts from clients where id = ?",
     )
     .bind(home.id)
-    .first<Record<string, unknown>>();
+    .first<{ year_built: number | null; florida_facts: string }>();
   const heaters = await app.d1
     .prepare("select kind, installed_on from appliances where client_id = ? and deleted_at is null")
     .bind(home.id)
     .all();
-  return { ...row, facts: JSON.parse(String(row?.florida_facts)), heaters: heaters.results };
+  if (!row) throw new Error("No such home.");
+  return { ...row, facts: JSON.parse(row.florida_facts), heaters: heaters.results };
 }
 
 test("each value stands beside its page, with how sure it is, and nothing is written by looking", async () => {
