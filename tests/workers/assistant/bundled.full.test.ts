@@ -6,6 +6,7 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
+import { formsReply } from "#app/domain/forms/contract.ts";
 import { emptyOutbox, systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
@@ -13,7 +14,9 @@ import { aQuestion, readEvents } from "#tests/support/assistant.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { bundleWorker } from "#tests/support/bundle-worker.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
+import { fourPoint } from "#tests/support/drawn-forms.ts";
 import { aHome, anAgent, type World } from "#tests/support/homes.ts";
+import { drawPdf } from "#tests/support/pdf.ts";
 import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-client.ts";
 
 /** A worker in the app's place that forwards a request through the service binding and returns its body. */
@@ -107,6 +110,28 @@ test.each(["ok", "byte-split"] as const)(
     expect(await stateOf(request.messageId)).toBe("done");
   },
 );
+
+test("as deployed, it reads the form in a document, with its PDF reader loaded in workerd", async () => {
+  const key = `homes/${home.id}/report.pdf`;
+  const files = await miniflare.getR2Bucket("HOME_FILES", "assistant");
+  await files.put(key, drawPdf(fourPoint({ inspectedOn: "3/14/2026", roofAge: "8" })));
+  await d1
+    .prepare(
+      `insert into client_documents (id, client_id, name, kind, key, type, size, created_at)
+       values ('report', ?, 'Report', 'inspection', ?, 'application/pdf', 1000, 1)`,
+    )
+    .bind(home.id, key)
+    .run();
+  const request = { clientId: home.id, documentId: "report", today: "2026-11-29" };
+  const response = await fetch(`${url}forms`, { method: "POST", body: JSON.stringify(request) });
+  const reply = formsReply.parse(await response.json());
+  const readings = "forms" in reply ? reply.forms.flatMap((form) => form.readings) : [];
+  expect(readings.find(({ fact }) => fact === "roofAge")).toMatchObject({
+    value: "8",
+    page: 3,
+    sure: "read",
+  });
+});
 
 test("as deployed, disconnecting stops the service, and the received text is stored", async () => {
   server.reset({ text: Array.from({ length: 200 }, () => "word "), between: 25 });
