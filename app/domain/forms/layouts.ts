@@ -33,12 +33,12 @@ export const FORM_FACTS = {
 export type FormFact = keyof typeof FORM_FACTS;
 export const FORM_FACT_NAMES = Object.keys(FORM_FACTS) as readonly FormFact[];
 
-/** A blank to be written in. The label begins within `column`, in points; two columns have the same words. */
+/** A blank to be written in. Two columns may have the same words; otherwise they stand once on the page. */
 export type Blank = Place & {
   fact: FormFact;
   page: number;
   labels: readonly string[];
-  column: readonly [number, number];
+  column: "only" | "left" | "right";
 };
 /** A box to be ticked; its words stand right of it. Without `labels` it is found by place only. */
 export type Box = Place & { fact: FormFact; choice: string; page: number; labels: readonly string[] };
@@ -59,9 +59,6 @@ export type Layout = {
   coverings: readonly CoveringRow[];
 };
 
-const LEFT = [0, 300] as const;
-const RIGHT = [300, 620] as const;
-
 const COVERING = ["covering material"];
 const AGE = ["roof age years", "roof age"];
 const REMAINING = ["remaining useful life years", "remaining useful life"];
@@ -69,14 +66,14 @@ const PERMIT = ["date of last roofing permit", "date of last permit"];
 
 /** The roof questions of the four-point and roof forms: the same words, at other places. */
 const roof = (page: number, y: readonly [number, number, number, number], lifeX: number): Blank[] => [
-  { fact: "roofCovering", page, x: 111, y: y[0], labels: COVERING, column: LEFT },
-  { fact: "roofAge", page, x: 108, y: y[1], labels: AGE, column: LEFT },
-  { fact: "roofRemaining", page, x: lifeX, y: y[2], labels: REMAINING, column: LEFT },
-  { fact: "roofPermitOn", page, x: 140, y: y[3], labels: PERMIT, column: LEFT },
-  { fact: "roof2Covering", page, x: 382.5, y: y[0], labels: COVERING, column: RIGHT },
-  { fact: "roof2Age", page, x: 379.4, y: y[1], labels: AGE, column: RIGHT },
-  { fact: "roof2Remaining", page, x: lifeX + 271.2, y: y[2], labels: REMAINING, column: RIGHT },
-  { fact: "roof2PermitOn", page, x: 411.5, y: y[3], labels: PERMIT, column: RIGHT },
+  { fact: "roofCovering", page, x: 111, y: y[0], labels: COVERING, column: "left" },
+  { fact: "roofAge", page, x: 108, y: y[1], labels: AGE, column: "left" },
+  { fact: "roofRemaining", page, x: lifeX, y: y[2], labels: REMAINING, column: "left" },
+  { fact: "roofPermitOn", page, x: 140, y: y[3], labels: PERMIT, column: "left" },
+  { fact: "roof2Covering", page, x: 382.5, y: y[0], labels: COVERING, column: "right" },
+  { fact: "roof2Age", page, x: 379.4, y: y[1], labels: AGE, column: "right" },
+  { fact: "roof2Remaining", page, x: lifeX + 271.2, y: y[2], labels: REMAINING, column: "right" },
+  { fact: "roof2PermitOn", page, x: 411.5, y: y[3], labels: PERMIT, column: "right" },
 ];
 
 const ROOF_STOPS = [
@@ -115,15 +112,15 @@ const FOUR_POINT: Layout = {
       x: 103.6,
       y: 683,
       labels: ["actual year built", "year built"],
-      column: LEFT,
+      column: "only",
     },
-    { fact: "inspectedOn", page: 0, x: 379.5, y: 683, labels: ["date inspected"], column: RIGHT },
-    { fact: "amps", page: 0, x: 89, y: 451.5, labels: ["total amps"], column: LEFT },
-    { fact: "panelAge", page: 0, x: 84.6, y: 95, labels: ["panel age"], column: [0, 150] },
-    { fact: "panelBrand", page: 0, x: 94, y: 65, labels: ["brand model"], column: [0, 150] },
-    { fact: "hvacAge", page: 1, x: 99.5, y: 483, labels: ["age of system"], column: LEFT },
+    { fact: "inspectedOn", page: 0, x: 379.5, y: 683, labels: ["date inspected"], column: "only" },
+    { fact: "amps", page: 0, x: 89, y: 451.5, labels: ["total amps"], column: "only" },
+    { fact: "panelAge", page: 0, x: 84.6, y: 95, labels: ["panel age"], column: "left" },
+    { fact: "panelBrand", page: 0, x: 94, y: 65, labels: ["brand model"], column: "left" },
+    { fact: "hvacAge", page: 1, x: 99.5, y: 483, labels: ["age of system"], column: "only" },
     {
-      ...{ fact: "waterHeaterAge", page: 1, x: 115.2, y: 110, column: LEFT },
+      ...{ fact: "waterHeaterAge", page: 1, x: 115.2, y: 110, column: "only" },
       labels: ["water heater age", "age of water heater"],
     },
     ...roof(2, [677.4, 662.4, 647.2, 631.9], 150),
@@ -185,7 +182,7 @@ const ROOF_CONDITION: Layout = {
   marks: ["rcf 1", "roof inspection form"],
   pages: [{ keys: ["date inspected", "covering material", "remaining useful life"] }],
   blanks: [
-    { fact: "inspectedOn", page: 0, x: 104.4, y: 669.7, labels: ["date inspected"], column: LEFT },
+    { fact: "inspectedOn", page: 0, x: 104.4, y: 669.7, labels: ["date inspected"], column: "only" },
     ...roof(0, [456.6, 441.4, 426.1, 410.8], 147.8),
   ],
   boxes: leaks(0, 142.9),
@@ -199,8 +196,8 @@ const WIND_MITIGATION: Layout = {
   marks: ["oir b1 1802", "uniform mitigation verification inspection form"],
   pages: [{ keys: ["inspection date", "owner information", "year of home"] }, ...Array(5).fill({ keys: [] })],
   blanks: [
-    { fact: "inspectedOn", page: 0, x: 130, y: 724.2, labels: ["inspection date"], column: LEFT },
-    { fact: "yearBuilt", page: 0, x: 120.8, y: 569.4, labels: ["year of home"], column: LEFT },
+    { fact: "inspectedOn", page: 0, x: 130, y: 724.2, labels: ["inspection date"], column: "only" },
+    { fact: "yearBuilt", page: 0, x: 120.8, y: 569.4, labels: ["year of home"], column: "only" },
   ],
   boxes: [
     ...boxes("openings", 3, [

@@ -152,10 +152,8 @@ function shiftOf(layout: Layout, index: number, page: ReadablePage): Place {
   const found = layout.blanks
     .filter((blank) => blank.page === index)
     .flatMap((blank) => {
-      const labels = findLabels(page, blank.labels);
-      // The right column's words are the left one's.
-      const label = labels.length === 1 ? labels[0] : labels.find(({ x }) => isWithin(blank.column, x));
-      return label ? [{ blank, label, after: textAfter(label, stops) }] : [];
+      const [label, ...others] = labelsOf(page, blank);
+      return label && others.length === 0 ? [{ blank, label, after: textAfter(label, stops) }] : [];
     });
   const y = median(found.map(({ blank, label }) => label.y - blank.y));
   const x = median(found.map(({ blank, label }) => label.endX + 2 - blank.x));
@@ -173,7 +171,6 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-const isWithin = ([from, to]: readonly [number, number], x: number) => x >= from && x < to;
 const moved = ({ x, y }: Place, shift: Place): Place => ({ x: x + shift.x, y: y + shift.y });
 const isNear = (a: Place, b: Place) => Math.abs(a.x - b.x) <= PLACED && Math.abs(a.y - b.y) <= 6;
 
@@ -182,6 +179,21 @@ const stopsOf = ({ blanks, boxes, stops }: Layout) => [
   ...blanks.flatMap(({ labels }) => labels),
   ...boxes.flatMap(({ labels }) => labels),
 ];
+
+/** Left and right of these, a label that stands alone can only be of one column. */
+const SURELY_LEFT = 150;
+const SURELY_RIGHT = 340;
+
+/** The words of a blank. Of two columns, the left one's or the right one's; several = nobody knows which. */
+function labelsOf(page: ReadablePage, { labels, column }: Blank) {
+  const found = findLabels(page, labels).sort((a, b) => a.x - b.x);
+  const [first, second, ...more] = found;
+  if (column === "only" || !first) return found;
+  const isPair = second && more.length === 0 && Math.abs(first.y - second.y) <= 6;
+  if (isPair) return column === "left" ? [first] : [second];
+  if (second) return found;
+  return (column === "left" ? first.x < SURELY_LEFT : first.x >= SURELY_RIGHT) ? [first] : [];
+}
 
 function readBlank({ layout, isCurrent, pages, today }: Reader, blank: Blank): Reading[] {
   const page = pages.get(blank.page);
@@ -193,7 +205,7 @@ function readBlank({ layout, isCurrent, pages, today }: Reader, blank: Blank): R
   const stops = stopsOf(layout);
   const kind = FORM_FACTS[fact] as ValueKind;
   const place = moved(blank, page.shift);
-  const labels = findLabels(page, blank.labels).filter(({ x }) => isWithin(blank.column, x - page.shift.x));
+  const labels = labelsOf(page, blank);
   const placed = isCurrent ? textAt(page, place, { stops }) : { ...place, text: "" };
   const [label, ...others] = labels;
   const after = label && others.length === 0 ? textAfter(label, stops) : { ...place, text: "" };
