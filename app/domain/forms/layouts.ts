@@ -1,3 +1,4 @@
+import * as m from "#app/paraglide/messages.js";
 import type { ValueKind } from "./form-values.ts";
 import type { Place } from "./page-text.ts";
 
@@ -43,7 +44,7 @@ export type Blank = Place & {
 /** A box to be ticked; its words stand right of it. Without `labels` it is found by place only. */
 export type Box = Place & { fact: FormFact; choice: string; page: number; labels: readonly string[] };
 /** A roof covering of the wind mitigation form: its box, the date of its permit, and its year, in one row. */
-export type CoveringRow = { covering: string; y: number; boxY: number; labels: readonly string[] };
+export type CoveringRow = { covering: () => string; y: number; boxY: number; labels: readonly string[] };
 
 export type Layout = {
   id: FormId;
@@ -212,11 +213,11 @@ const WIND_MITIGATION: Layout = {
   ],
   stops: ["owner information", "number of stories", "of stories", "email"],
   coverings: [
-    { covering: "Shingle", boxY: 205.9, y: 201, labels: ["asphalt fiberglass shingle"] },
-    { covering: "Tile", boxY: 185.1, y: 185.4, labels: ["concrete clay tile"] },
-    { covering: "Metal", boxY: 164.4, y: 164.8, labels: ["metal"] },
-    { covering: "Built up", boxY: 154.1, y: 154.5, labels: ["built up"] },
-    { covering: "Membrane", boxY: 143.7, y: 144, labels: ["membrane"] },
+    { covering: m.forms_covering_shingle, boxY: 205.9, y: 201, labels: ["asphalt fiberglass shingle"] },
+    { covering: m.forms_covering_tile, boxY: 185.1, y: 185.4, labels: ["concrete clay tile"] },
+    { covering: m.forms_covering_metal, boxY: 164.4, y: 164.8, labels: ["metal"] },
+    { covering: m.forms_covering_built_up, boxY: 154.1, y: 154.5, labels: ["built up"] },
+    { covering: m.forms_covering_membrane, boxY: 143.7, y: 144, labels: ["membrane"] },
   ],
 };
 

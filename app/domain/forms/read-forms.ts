@@ -280,7 +280,7 @@ type ReadCovering = Record<"roofCovering" | "roofPermitOn" | "roofYear", ParsedV
 };
 
 function readCovering({ isCurrent, pages, today }: Reader, row: CoveringRow): ReadCovering[] {
-  const cover = { value: row.covering };
+  const cover = { value: row.covering() };
   const first = pages.get(0);
   if (isCurrent && first) {
     const at = (x: number, y = row.y) =>
