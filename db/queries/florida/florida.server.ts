@@ -47,8 +47,8 @@ export async function setFloridaAnswer(
 
 /** The catalog tasks that stand for Florida dates and that a home has, has finished, or has declined. */
 const slugsInPlan = sql<string>`(select json_group_array(t.slug)
-  from json_each(${JSON.stringify(SAME_AS_DATE)}) same
-  cross join tasks t on t.agent_id = clients.agent_id and t.slug = same.value and t.client_id is null
+  from json_each(${JSON.stringify(SAME_AS_DATE)})
+  cross join tasks t on t.agent_id = clients.agent_id and t.slug = json_each.value and t.client_id is null
     and ${isLive("t")}
   where exists (select 1 from client_tasks ct
     where ct.client_id = clients.id and ct.task_id = t.id
